@@ -1,0 +1,14 @@
+extension UInt64 {
+  /// The sum, held at the largest value instead of overflowing.
+  func addingSaturated(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
+  }
+
+  /// The greatest common divisor by Euclid's algorithm; the other operand when one is zero.
+  func greatestCommonDivisor(_ other: UInt64) -> UInt64 {
+    var (a, b) = (self, other)
+    while b != 0 { (a, b) = (b, a % b) }
+    return a
+  }
+}
