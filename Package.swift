@@ -26,9 +26,11 @@ let package = Package(
     // Layer 0: no knowledge of each other.
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "FrameTiming", swiftSettings: strict),
+    .target(name: "Feeds", swiftSettings: strict),
     // Tests mirror the targets.
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(name: "FrameTimingTests", dependencies: ["FrameTiming"], swiftSettings: strict),
+    .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

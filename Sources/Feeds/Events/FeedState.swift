@@ -1,0 +1,17 @@
+/// What a job is doing, as far as its stream says.
+public enum FeedState: String, Sendable, Equatable, CaseIterable {
+  /// Announced, not begun.
+  case waiting
+  /// Under way.
+  case running
+  /// Held by its owner.
+  case paused
+  /// Complete.
+  case done
+  /// Ended by an error.
+  case failed
+  /// Ended by its owner before it was complete.
+  case cancelled
+  /// Under way for an unknown extent: there is no fraction to show.
+  case unknown
+}

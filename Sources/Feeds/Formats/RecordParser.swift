@@ -1,0 +1,26 @@
+/// The part of a feed that knows one line-based format; ``LineFeed`` does the rest.
+public protocol RecordParser: Sendable {
+  /// The format this parser reads.
+  var format: FeedFormat { get }
+
+  /// Reads one record and delivers what it says.
+  ///
+  /// - Parameters:
+  ///   - text: The record without terminal sequences and control characters; may be empty.
+  ///   - raw: The record as it stood, to be quoted in warnings.
+  ///   - line: The number of its line, from 1.
+  ///   - sink: Takes the events.
+  mutating func parse(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink)
+
+  /// Ends the stream; a format with records of several lines delivers an open one here.
+  mutating func finish(into sink: inout some FeedSink)
+
+  /// What a record would say if it ended here; nil unless it is complete by the grammar.
+  func provisional(_ text: Span<UInt8>, line: Int) -> FeedUpdate?
+}
+
+extension RecordParser {
+  /// Delivers nothing: each record of the format stands for itself.
+  public mutating func finish(into sink: inout some FeedSink) {}
+}

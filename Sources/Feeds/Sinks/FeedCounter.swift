@@ -1,0 +1,71 @@
+/// Counts the events of a stream and knows how its jobs stand.
+public struct FeedCounter: FeedSink, Sendable {
+  /// How many updates came.
+  public private(set) var updates = 0
+
+  /// How many warnings came.
+  public private(set) var warnings = 0
+
+  /// The last state that an update named, of whichever job; nil before the first.
+  public private(set) var lastState: FeedState?
+
+  private var jobs = JobTable<JobStanding>()
+
+  /// Creates a counter that has seen nothing.
+  public init() {}
+
+  /// Counts the event.
+  public mutating func receive(_ event: FeedEvent) {
+    switch event {
+    case .warning:
+      warnings += 1
+    case .update(let update):
+      updates += 1
+      lastState = update.state ?? lastState
+      var job = jobs[update.id] ?? JobStanding()
+      job.follow(update)
+      jobs[update.id] = job
+    }
+  }
+
+  /// How the stream ended, if it ends here.
+  ///
+  /// Failed if any job has failed; done if there is a job and all of them are complete; else ended
+  /// early. Of more than 4096 named jobs only the first are followed, and then it is never done.
+  public var outcome: FeedOutcome {
+    let all = jobs.named.values
+    if jobs.unnamed?.state == .failed || all.contains(where: { $0.state == .failed }) {
+      return .failed
+    }
+    let hasJobs = jobs.unnamed != nil || !all.isEmpty
+    let isComplete = jobs.unnamed?.isComplete ?? true
+    return hasJobs && isComplete && all.allSatisfy(\.isComplete) && !jobs.isFull ? .done : .ended
+  }
+
+  /// The account of the stream, if it ends here.
+  ///
+  /// - Parameter format: The format the stream was read in.
+  /// - Returns: The counts so far and ``outcome``.
+  public func summary(format: FeedFormat) -> FeedSummary {
+    FeedSummary(format: format, updates: updates, warnings: warnings, outcome: outcome)
+  }
+}
+
+/// Where one job stands.
+private struct JobStanding: Sendable {
+  var fraction: Double?
+  var state: FeedState?
+
+  mutating func follow(_ update: FeedUpdate) {
+    fraction = update.fraction ?? (update.state == .unknown ? nil : fraction)
+    state = update.state ?? state
+  }
+
+  var isComplete: Bool {
+    switch state {
+    case .done: true
+    case .failed, .cancelled: false
+    default: fraction == 1
+    }
+  }
+}

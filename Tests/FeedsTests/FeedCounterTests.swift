@@ -1,0 +1,60 @@
+import Feeds
+import Testing
+
+@Suite struct FeedCounterTests {
+  private func counter(_ updates: [FeedUpdate]) -> FeedCounter {
+    var counter = FeedCounter()
+    for update in updates {
+      counter.receive(.update(update))
+    }
+    return counter
+  }
+
+  @Test(
+    "The outcome follows from the last values",
+    arguments: [
+      ("", 0, 0, .ended), ("10\n100\n", 2, 0, .done), ("10\n99.999\n", 2, 0, .ended),
+      ("100\n90\n", 2, 0, .ended), ("100\nabc\n", 1, 1, .done), ("112\n", 1, 1, .done),
+      ("abc\n", 0, 1, .ended),
+    ] as [(String, Int, Int, FeedOutcome)])
+  func outcome(text: String, updates: Int, warnings: Int, outcome: FeedOutcome) {
+    var counter = FeedCounter()
+    for event in events(of: text) {
+      counter.receive(event)
+    }
+    let expected = FeedSummary(
+      format: .percent, updates: updates, warnings: warnings, outcome: outcome)
+    #expect(counter.summary(format: .percent) == expected)
+  }
+
+  @Test("All jobs must be complete, and one failure decides")
+  func jobs() {
+    let done = FeedUpdate(line: 1, id: "a", state: .done)
+    let half = FeedUpdate(line: 2, id: "b", fraction: 0.5)
+    let full = FeedUpdate(line: 3, id: "b", fraction: 1)
+    let failed = FeedUpdate(line: 4, id: "c", fraction: 1, state: .failed)
+    #expect(counter([done]).outcome == .done)
+    #expect(counter([done, half]).outcome == .ended)
+    #expect(counter([done, half, full]).outcome == .done)
+    #expect(counter([done, full, failed]).outcome == .failed)
+    #expect(counter([done, full, failed]).lastState == .failed)
+  }
+
+  @Test("A message leaves the value, an unknown state takes it, and a cancelled job is not done")
+  func singleJob() {
+    let full = FeedUpdate(line: 1, fraction: 1)
+    #expect(counter([full, FeedUpdate(line: 2, message: "m")]).outcome == .done)
+    #expect(counter([full, FeedUpdate(line: 2, state: .unknown)]).outcome == .ended)
+    #expect(counter([full, FeedUpdate(line: 2, state: .cancelled)]).outcome == .ended)
+    #expect(counter([full, FeedUpdate(line: 2, state: .running)]).outcome == .done)
+    #expect(counter([]).lastState == nil)
+  }
+
+  @Test("More named jobs than are followed cannot be told to be done")
+  func manyJobs() {
+    let jobs = (1...4097).map { FeedUpdate(line: $0, id: "\($0)", fraction: 1) }
+    #expect(counter(Array(jobs.dropLast())).outcome == .done)
+    #expect(counter(jobs).outcome == .ended)
+    #expect(counter(jobs).updates == 4097)
+  }
+}

@@ -1,0 +1,25 @@
+import Feeds
+import Testing
+
+@Suite struct FeedFormatTests {
+  @Test("Formats are found by their exact names", arguments: FeedFormat.allCases)
+  func names(format: FeedFormat) {
+    #expect(FeedFormat(name: format.name) == format)
+    #expect(FeedFormat.allNames.contains(format.name))
+  }
+
+  @Test("Other names find nothing", arguments: ["", "Percent", "percent ", "persent"])
+  func otherNames(name: String) {
+    #expect(FeedFormat(name: name) == nil)
+  }
+
+  @Test("A feed says which format it reads, and auto has decided", arguments: FeedFormat.allCases)
+  func formats(format: FeedFormat) throws {
+    let range = try #require(ValueRange(minimum: 0, maximum: 10))
+    var feed = format.makeFeed(range: range)
+    var events: [FeedEvent] = []
+    feed.consume(Array("5\n".utf8).span, into: &events)
+    #expect(feed.format == .percent)
+    #expect(events.fractions == [0.5])
+  }
+}
