@@ -27,7 +27,10 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "FrameTiming", swiftSettings: strict),
     .target(name: "Feeds", swiftSettings: strict),
+    .target(name: "CommandLineOptions", swiftSettings: strict),
     // Tests mirror the targets.
+    .testTarget(
+      name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(name: "FrameTimingTests", dependencies: ["FrameTiming"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: strict),

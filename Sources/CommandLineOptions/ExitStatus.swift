@@ -1,0 +1,36 @@
+/// The status the process ends with; the raw value is the number the parent process sees.
+public enum ExitStatus: Int32, CaseIterable, Sendable {
+  /// The progress is complete, or the program was told to stop by SIGTERM, or it gave help.
+  case done = 0
+  /// The user closed the window before the end.
+  case closedByUser = 1
+  /// The command line is wrong; nothing was started.
+  case usage = 2
+  /// The source reported a failure, or could not be read.
+  case sourceFailed = 3
+  /// Input ended before 100 %.
+  case endedEarly = 4
+  /// The time given by `--timeout` passed before the progress was complete.
+  case timedOut = 5
+  /// There is no display to open a window on; the number is EX_UNAVAILABLE of `sysexits.h`.
+  case noDisplay = 69
+  /// Something failed inside the program; the number is EX_SOFTWARE of `sysexits.h`.
+  case internalFailure = 70
+  /// Stopped by SIGINT: 128 plus the number of the signal, as shells report it.
+  case interrupted = 130
+
+  /// One line for the help, without a period.
+  public var summary: String {
+    switch self {
+    case .done: "done; also after SIGTERM, --help and --version"
+    case .closedByUser: "closed by the user before the end"
+    case .usage: "wrong usage"
+    case .sourceFailed: "the source failed"
+    case .endedEarly: "input ended before 100 %"
+    case .timedOut: "not complete when --timeout ran out"
+    case .noDisplay: "no display"
+    case .internalFailure: "internal failure"
+    case .interrupted: "stopped by SIGINT (Ctrl-C)"
+    }
+  }
+}

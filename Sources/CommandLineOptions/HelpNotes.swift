@@ -1,0 +1,89 @@
+/// The parts of the help that no table holds: how the program behaves.
+enum HelpNotes {
+  /// A paragraph on a mode.
+  static func description(of mode: Mode) -> String {
+    switch mode {
+    case .show:
+      "Opens a window and shows the progress that is read from standard input."
+    case .render:
+      """
+      Draws without a window: the picture of a fraction (--progress), of a moment of a timeline \
+      (--timeline), or else of the last value on standard input.
+      """
+    case .feed:
+      """
+      Prints, one JSON object a line, what is understood of standard input or a timeline: \
+      updates, warnings, and a summary at the end.
+      """
+    }
+  }
+
+  /// How a mode behaves, a sentence or two each.
+  static func notes(for mode: Mode) -> [String] {
+    switch mode {
+    case .show: shared + [endOfInput, signals]
+    case .render: shared + [simulatedTime]
+    case .feed: shared
+    }
+  }
+
+  /// What holds in every mode.
+  static let shared = [
+    """
+    A label is rounded down to whole percents: it never says 100 % before the end. Values beyond \
+    --min and --max are clamped, with a warning.
+    """,
+    """
+    Numbers that are read may have a decimal point or a decimal comma; a comma before exactly \
+    three digits could be either mark and is rejected. Numbers in options take a point only.
+    """,
+  ]
+
+  private static let endOfInput = """
+    With --on-eof exit the program ends one second after the last animation: with status 0 when \
+    progress is complete, else with 4. Input that ends early is never shown as complete. With \
+    --on-eof hold the window stays, and with --on-eof complete the end of input is 100 %.
+    """
+
+  private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."
+
+  private static let simulatedTime = """
+    Time is simulated: a timeline plays as fast as its frames can be drawn, and gives the same \
+    frames each time.
+    """
+
+  /// The keys of the window, as a block with its heading.
+  static let keys: [String] =
+    ["Keys:"]
+    + [
+      ("Esc, q", "close"), ("f", "full screen on and off"), ("Space", "pause and go on"),
+      ("h", "show the keys"),
+    ].flatMap { TextColumns.entry($0.0, $0.1) }
+
+  /// Examples of the whole program.
+  static let examples = block(
+    showExamples + ["arcline render --progress 0.42 --output ring.png", "arcline feed < log.txt"])
+
+  /// Examples of one mode.
+  static func examples(for mode: Mode) -> [String] {
+    switch mode {
+    case .show: block(showExamples)
+    case .render:
+      block([
+        "arcline render --progress 0.42 --size 400x400 --output ring.png",
+        "arcline render --timeline run.txt --frames 120 --values run.csv",
+        "arcline render --progress 0.42 --hash",
+      ])
+    case .feed: block(["arcline feed < log.txt", "arcline feed --timeline run.txt --max 1000"])
+    }
+  }
+
+  private static let showExamples = [
+    "pv -n FILE 2>&1 >/dev/null | arcline",
+    "seq 0 100 | arcline --look line --on-eof hold",
+  ]
+
+  private static func block(_ lines: [String]) -> [String] {
+    ["Examples:"] + lines.map { "  \($0)" }
+  }
+}

@@ -1,0 +1,26 @@
+/// What one run of the program does: the word after `arcline`.
+///
+/// The raw value is the word itself. The order of the cases is the order in the help.
+public enum Mode: String, CaseIterable, Sendable {
+  /// Opens a window and shows the progress that standard input reports.
+  case show
+  /// Draws without a window: a picture, the values of each frame, or hashes.
+  case render
+  /// Prints what is understood of a stream, one JSON object a line.
+  case feed
+
+  /// The mode of a command line without a mode word.
+  public static let standard = Mode.show
+
+  /// One line for the overview, without a period.
+  public var summary: String {
+    switch self {
+    case .show: "open a window and show the progress read from standard input"
+    case .render: "draw a picture, or frames of simulated time, without a window"
+    case .feed: "print what is understood of a stream, one JSON object a line"
+    }
+  }
+
+  /// The words of all modes, in the order of the help.
+  static var words: [String] { allCases.map(\.rawValue) }
+}

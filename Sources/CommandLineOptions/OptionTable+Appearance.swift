@@ -1,0 +1,47 @@
+extension OptionTable {
+  private static let scales = 0.25...8.0
+  private static let scaleSentence = "Enlarge everything by this factor."
+  private static let sizeSentence =
+    "The size in pixels: of the picture, or of the window while it is not full screen."
+
+  static func appearance(_ names: NameLists) -> [OptionSpec] {
+    [
+      OptionSpec(
+        OptionName("look", short: "l"), [.show, .render],
+        OptionHelp("The look to draw.", default: names.defaultLook),
+        .value("NAME", .name(of: names.looks)) { $0.appearance.look = $1 }),
+      OptionSpec(
+        "theme", [.show, .render], OptionHelp("The colours.", default: "dark"),
+        .value("NAME", .choice) { $0.appearance.theme = $1 }),
+      OptionSpec(
+        "size", [.show], OptionHelp(sizeSentence, default: "1280x720"),
+        .value("WxH", .size) { $0.appearance.size = $1 }),
+      OptionSpec(
+        "size", [.render], OptionHelp(sizeSentence, default: "800x600"),
+        .value("WxH", .size) { $0.appearance.size = $1 }),
+      OptionSpec(
+        "scale", [.show], OptionHelp(scaleSentence, default: "the scale of the display"),
+        .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
+      OptionSpec(
+        "scale", [.render], OptionHelp(scaleSentence, default: "1"),
+        .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
+    ] + shared
+  }
+
+  private static let shared: [OptionSpec] = [
+    OptionSpec(
+      "motion", [.show, .render],
+      OptionHelp("All animation, or only what carries information.", default: "full"),
+      .value("LEVEL", .choice) { $0.appearance.motion = $1 }),
+    OptionSpec(
+      "font", [.show, .render],
+      OptionHelp(
+        "A font file to try before the bundled faces. May be given again; the files are tried in "
+          + "the order given.", default: "none"),
+      .values("FILE", .path) { $0.appearance.fonts.append($1) }),
+    OptionSpec(
+      "assets", [.show, .render],
+      OptionHelp("The folder to take fonts and other assets from.", default: "the installed one"),
+      .value("DIR", .path) { $0.appearance.assets = $1 }),
+  ]
+}

@@ -1,0 +1,40 @@
+extension OptionTable {
+  /// Bounds far beyond any byte count, whose difference is finite in double precision.
+  private static let bounds = -1e18...1e18
+
+  static func input(_ names: NameLists) -> [OptionSpec] {
+    [
+      OptionSpec(
+        "format", Mode.allCases,
+        OptionHelp("The format of the input.", default: names.defaultFormat),
+        .value("NAME", .name(of: names.formats)) { $0.input.format = $1 }),
+      OptionSpec(
+        "min", Mode.allCases,
+        OptionHelp("The value that counts as 0 %.", default: "0"),
+        .value("N", .decimal(in: bounds)) { $0.input.minimum = $1 }),
+      OptionSpec(
+        "max", Mode.allCases,
+        OptionHelp(
+          "The value that counts as 100 %. Below --min the range falls; equal to --min progress "
+            + "is unknown.", default: "100"),
+        .value("N", .decimal(in: bounds)) { $0.input.maximum = $1 }),
+      OptionSpec(
+        "monotonic", Mode.allCases,
+        OptionHelp("Ignore values that fall, or follow them.", default: "they are followed"),
+        .toggle { $0.input.monotonic = $1 }),
+      OptionSpec(
+        "on-eof", [.show, .render],
+        OptionHelp(
+          "At the end of input: end after the last animation (exit), keep the last value (hold), "
+            + "or count it as 100 % (complete).", default: "exit"),
+        .value("ACTION", .choice) { $0.input.endPolicy = $1 }),
+      OptionSpec(
+        "timeline", [.render, .feed],
+        OptionHelp(
+          "Read a file instead of standard input. Each line is a time in milliseconds, a tab, and "
+            + "the bytes that arrive then, with \\n, \\r, \\t, \\e and \\xHH escaped.",
+          default: "standard input"),
+        .value("FILE", .path) { $0.input.timeline = $1 }),
+    ]
+  }
+}

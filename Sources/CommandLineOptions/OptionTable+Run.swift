@@ -1,0 +1,37 @@
+extension OptionTable {
+  private static let rates = 1.0...1000.0
+  private static let frameCounts = 1...1_000_000_000
+
+  static let run: [OptionSpec] = [
+    OptionSpec(
+      "fps", [.show],
+      OptionHelp("Frames a second, such as 59.94.", default: "the rate of the display, or 60"),
+      .value("N", .decimal(in: rates)) { $0.frames.rate = $1 }),
+    OptionSpec(
+      "fps", [.render],
+      OptionHelp("Frames a second of simulated time, such as 59.94.", default: "60"),
+      .value("N", .decimal(in: rates)) { $0.frames.rate = $1 }),
+    OptionSpec(
+      "frames", [.show], OptionHelp("End after this number of frames.", default: "no limit"),
+      .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
+    OptionSpec(
+      "frames", [.render],
+      OptionHelp(
+        "The number of frames for --values and --hash.",
+        default: "to the end of the timeline and its last animation"),
+      .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
+    OptionSpec(
+      "stats", [.show],
+      OptionHelp("Write what was counted to this file at the end, as JSON.", default: "none"),
+      .value("FILE", .path) { $0.window.statistics = $1 }),
+    OptionSpec(
+      "timeout", [.show],
+      OptionHelp(
+        "End with status 5 when progress is not complete after this time.", default: "no limit"),
+      .value("SECONDS", .seconds(includesZero: false)) { $0.window.timeout = $1 }),
+    OptionSpec(
+      OptionName("verbose", short: "v"), [.show],
+      OptionHelp("Say on standard error what was chosen.", default: "off"),
+      .flag { $0.window.isVerbose = true }),
+  ]
+}

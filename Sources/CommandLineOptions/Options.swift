@@ -1,0 +1,133 @@
+/// What a command line asks for, checked and with every default filled in.
+///
+/// A field that the chosen mode does not take keeps its default.
+public struct Options: Equatable, Sendable {
+  /// The mode that runs.
+  public let mode: Mode
+
+  /// What is read and how it is understood.
+  public var input: Input
+
+  /// How the picture looks.
+  public var appearance: Appearance
+
+  /// How many frames there are, and how fast they follow each other.
+  public var frames = Frames()
+
+  /// What only `show` takes.
+  public var window = Window()
+
+  /// What only `render` takes.
+  public var render = Render()
+
+  /// The defaults of a mode.
+  ///
+  /// The default look and format are the first of `names`. The default size is 1280 × 720 for
+  /// a window and 800 × 600 for a picture.
+  public init(mode: Mode, names: NameLists) {
+    self.mode = mode
+    input = Input(format: names.defaultFormat)
+    appearance = Appearance(
+      look: names.defaultLook, size: mode == .show ? .standardWindow : .standardPicture)
+  }
+}
+
+extension Options {
+  /// What is read and how it is understood.
+  public struct Input: Equatable, Sendable {
+    /// The name of the format; one of the names the parser was given.
+    public var format: String
+
+    /// The value that counts as 0 %; finite, from −10¹⁸ to 10¹⁸.
+    ///
+    /// It may exceed `maximum` (the range falls) or equal it (progress is unknown).
+    public var minimum = 0.0
+
+    /// The value that counts as 100 %; finite, from −10¹⁸ to 10¹⁸.
+    public var maximum = 100.0
+
+    /// Whether values that fall are ignored; nil leaves it to the format.
+    public var monotonic: Bool?
+
+    /// What the end of input means.
+    public var endPolicy = EndPolicy.exit
+
+    /// The path of a timeline to read instead of standard input.
+    public var timeline: String?
+  }
+
+  /// How the picture looks.
+  public struct Appearance: Equatable, Sendable {
+    /// The name of the look; one of the names the parser was given.
+    public var look: String
+
+    /// The colours.
+    public var theme = Theme.dark
+
+    /// The size in pixels: of the window while it is not full screen, or of the picture.
+    public var size: Size
+
+    /// Device pixels a design unit, 0.25…8; nil takes the display's scale, 1 without a display.
+    public var scale: Double?
+
+    /// Whether things move.
+    public var motion = MotionLevel.full
+
+    /// Font files to try, in this order, before the bundled faces.
+    public var fonts: [String] = []
+
+    /// The folder of the assets; nil takes the installed one.
+    public var assets: String?
+  }
+
+  /// How many frames there are, and how fast they follow each other.
+  public struct Frames: Equatable, Sendable {
+    /// Frames a second, 1…1000; nil takes the display's rate, 60 without a display.
+    public var rate: Double?
+
+    /// The number of frames after which the run ends, 1…10⁹; nil runs to the end of the input.
+    public var limit: Int?
+  }
+
+  /// What only `show` takes.
+  public struct Window: Equatable, Sendable {
+    /// The title of the window; it may be empty.
+    public var title = "Arcline"
+
+    /// Whether the window fills the screen from the start.
+    public var isFullscreen = false
+
+    /// How pixels reach the window.
+    public var presentation = Presentation.auto
+
+    /// Whether the loop runs without a window.
+    public var isHeadless = false
+
+    /// The path that statistics are written to at the end.
+    public var statistics: String?
+
+    /// How long progress may take to be complete, above 0 and up to 31 days; nil waits for ever.
+    public var timeout: Duration?
+
+    /// Whether choices made by default are told on standard error.
+    public var isVerbose = false
+  }
+
+  /// What only `render` takes.
+  public struct Render: Equatable, Sendable {
+    /// The fraction to draw, 0…1; nil takes it from the timeline or from standard input.
+    public var progress: Double?
+
+    /// The time of the picture, 0…31 days; nil is after every animation has settled.
+    public var time: Duration?
+
+    /// The path of the picture; `-` is standard output.
+    public var output: String?
+
+    /// The path of the table of values, one row a frame.
+    public var values: String?
+
+    /// Whether hashes of the pixels are printed.
+    public var printsHashes = false
+  }
+}

@@ -1,0 +1,80 @@
+import CommandLineOptions
+import Testing
+
+/// Each option reaches the field that is named for it.
+@Suite struct FieldTests {
+  @Test func `show fills the window and what it shows`() throws {
+    var expected = Options(mode: .show, names: names)
+    expected.appearance.look = "line"
+    expected.appearance.theme = .light
+    expected.appearance.size = try #require(Options.Size(width: 640, height: 480))
+    expected.appearance.scale = 1.5
+    expected.appearance.motion = .reduced
+    expected.appearance.fonts = ["a.ttf"]
+    expected.appearance.assets = "share"
+    expected.input.format = "percent"
+    expected.input.minimum = -5
+    expected.input.maximum = 250
+    expected.input.monotonic = true
+    expected.input.endPolicy = .hold
+    expected.window.title = "Copying"
+    expected.window.presentation = .surface
+    expected.window.isHeadless = true
+    expected.window.statistics = "stats.json"
+    expected.window.timeout = .seconds(90)
+    expected.window.isVerbose = true
+    expected.frames.rate = 59.94
+    expected.frames.limit = 120
+    #expect(try options(arguments(of: .show, except: ["fullscreen"])) == expected)
+  }
+
+  @Test func `render fills the picture and the frames`() throws {
+    var expected = Options(mode: .render, names: names)
+    expected.input.timeline = "run.txt"
+    expected.render.time = .milliseconds(2500)
+    expected.render.output = "-"
+    expected.render.values = "run.csv"
+    expected.frames.rate = 59.94
+    expected.frames.limit = 120
+    let picked: Set = ["timeline", "at", "output", "values", "fps", "frames"]
+    let others = Set(parser.table.specs(for: .render).map(\.name)).subtracting(picked)
+    #expect(try options(arguments(of: .render, except: others)) == expected)
+  }
+
+  @Test func `render of a fraction reads nothing`() throws {
+    let render = try options(["render", "--progress", "0.42", "--hash"]).render
+    #expect(render.progress == 0.42)
+    #expect(render.printsHashes)
+    #expect(render.time == nil && render.output == nil && render.values == nil)
+  }
+
+  @Test func `feed fills the input alone`() throws {
+    var expected = Options(mode: .feed, names: names)
+    expected.input.format = "percent"
+    expected.input.minimum = -5
+    expected.input.maximum = 250
+    expected.input.monotonic = true
+    expected.input.timeline = "run.txt"
+    #expect(try options(arguments(of: .feed, except: [])) == expected)
+  }
+
+  @Test func `full screen is a choice of the window`() throws {
+    #expect(try options(["--fullscreen"]).window.isFullscreen)
+    #expect(try !options([]).window.isFullscreen)
+  }
+
+  @Test func `choices are taken by the names in the help`() throws {
+    for (name, policy) in [("exit", Options.EndPolicy.exit), ("complete", .complete)] {
+      #expect(try options(["--on-eof", name]).input.endPolicy == policy)
+    }
+    for (name, way) in [("auto", Options.Presentation.auto), ("textures", .textures)] {
+      #expect(try options(["--present", name]).window.presentation == way)
+    }
+  }
+
+  private func arguments(of mode: Mode, except skipped: Set<String>) -> [String] {
+    [mode.rawValue]
+      + Sample.all.filter { $0.mode == mode && !skipped.contains($0.spec.name) }
+      .flatMap(\.arguments)
+  }
+}

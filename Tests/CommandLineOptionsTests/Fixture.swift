@@ -1,0 +1,61 @@
+import CommandLineOptions
+import Testing
+
+let names = NameLists(looks: ["ring", "line", "stripes"], formats: ["auto", "percent"])
+let parser = ArgumentParser(names: names)
+
+/// The options of a command line that must be accepted and must run.
+func options(_ arguments: [String]) throws -> Options {
+  guard case .run(let options) = try parser.parse(arguments: arguments).invocation else {
+    throw NotARun()
+  }
+  return options
+}
+
+/// The error of a command line that must be refused.
+func refusal(_ arguments: [String]) -> UsageError? {
+  #expect(throws: UsageError.self) { try parser.parse(arguments: arguments) }
+}
+
+struct NotARun: Error {}
+
+/// One option in one mode, with a value it takes that is not its default.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let mode: Mode
+  let spec: OptionSpec
+
+  /// Every option that runs, in every mode that takes it.
+  static let all = Mode.allCases.flatMap { mode in
+    parser.table.specs(for: mode).filter { $0.name != "help" && $0.name != "version" }
+      .map { Sample(mode: mode, spec: $0) }
+  }
+
+  static let withValue = all.filter { $0.spec.placeholder != nil }
+
+  var testDescription: String { "\(mode.rawValue) --\(spec.name)" }
+
+  var value: String? {
+    [
+      "look": "line", "theme": "light", "size": "640x480", "scale": "1.5", "motion": "reduced",
+      "font": "a.ttf", "assets": "share", "format": "percent", "min": "-5", "max": "250",
+      "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
+      "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
+      "frames": "120", "stats": "stats.json", "timeout": "90",
+    ][spec.name]
+  }
+
+  /// The arguments of the option alone.
+  var arguments: [String] { ["--\(spec.name)"] + (value.map { [$0] } ?? []) }
+
+  /// Options that the rules of the mode demand beside this one.
+  var companions: [String] {
+    guard mode == .render else { return [] }
+    return switch spec.name {
+    case "output", "hash": []
+    case "values": ["--timeline", "run.txt"]
+    case "at": ["--progress", "0.5", "--output", "a.png"]
+    case "fps", "frames": ["--timeline", "run.txt", "--hash"]
+    default: ["--output", "a.png"]
+    }
+  }
+}

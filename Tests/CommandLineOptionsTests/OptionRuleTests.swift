@@ -1,0 +1,42 @@
+import CommandLineOptions
+import Testing
+
+@Suite struct OptionRuleTests {
+  @Test(arguments: [
+    ("render", "render: --output, --values or --hash is needed"),
+    ("render --progress 0.5", "--output, --values or --hash is needed"),
+    ("render --hash --progress 0.5 --timeline t", "--progress cannot be combined with --timeline"),
+    ("render --hash --progress 0.5 --max 7", "--progress cannot be combined with --format, --min"),
+    ("render --hash --progress 0.5 --no-monotonic", "--progress cannot be combined with"),
+    ("render --values v --progress 0.5", "--values needs --timeline"),
+    ("render --values v", "--values needs --timeline"),
+    ("render --hash --fps 30", "--fps needs --timeline"),
+    ("render --hash --frames 3 --progress 0", "--frames needs --timeline"),
+    ("render --output a --frames 3 --timeline t", "--frames needs --values or --hash"),
+    ("render --output a --fps 3 --timeline t", "--fps needs --values or --hash"),
+    ("render --output a --at 1", "--at needs --progress or --timeline"),
+    ("render --hash --timeline t --at 1", "--at with --timeline needs --output"),
+    ("render --output - --hash", "--output - cannot be combined with --hash"),
+    ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
+  ])
+  func `options that do not go together are refused`(line: String, fragment: String) throws {
+    let message = try #require(refusal(line.split(separator: " ").map(String.init))).message
+    #expect(message.contains(fragment), "\(message)")
+  }
+
+  @Test(arguments: [
+    "render --hash", "render --output a", "render --output - --progress 0.5",
+    "render --hash --progress 0.5 --at 2", "render --hash --timeline t",
+    "render --timeline t --fps 60 --frames 120 --values v",
+    "render --timeline t --hash --values v --output a --at 1 --frames 3",
+    "render --output a --hash --min 3 --max 3 --format percent --monotonic --on-eof complete",
+    "show --headless --frames 3 --stats s --timeout 5",
+  ])
+  func `options that go together are taken`(line: String) {
+    #expect(throws: Never.self) { try options(line.split(separator: " ").map(String.init)) }
+  }
+
+  @Test func `a faulty argument is told before a broken rule`() {
+    #expect(refusal(["render", "--size", "0x0"])?.message.hasPrefix("--size:") == true)
+  }
+}
