@@ -24,16 +24,31 @@ let package = Package(
   name: "arcline",
   targets: [
     // Layer 0: no knowledge of each other.
+    .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "FrameTiming", swiftSettings: strict),
     .target(name: "Feeds", swiftSettings: strict),
     .target(name: "CommandLineOptions", swiftSettings: strict),
+    .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    // Layer 1: what to draw.
+    .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
+    // Layer 2: pixels on one side, indicators on the other; neither knows the other.
+    .target(name: "Raster", dependencies: ["Geometry", "Scene", "CPNG"], swiftSettings: strict),
     // Tests mirror the targets.
+    .target(
+      name: "TestSupport", dependencies: ["Geometry", "Scene", "Raster"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
+      name: "GeometryTests", dependencies: ["Geometry", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(name: "FrameTimingTests", dependencies: ["FrameTiming"], swiftSettings: strict),
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
+    .testTarget(name: "SceneTests", dependencies: ["Scene", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

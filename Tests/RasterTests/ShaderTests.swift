@@ -1,0 +1,113 @@
+import Geometry
+import Glibc
+@testable import Raster
+import Scene
+import TestSupport
+import Testing
+
+struct ShaderTests {
+  @Test(
+    "A linear gradient has the exact colour of every pixel within a level",
+    arguments: [
+      Point(x: 50, y: 10), Point(x: 10, y: 60), Point(x: 55, y: 42), Point(x: -20, y: 3),
+      Point(x: 10, y: 10),
+    ], [GradientSpace.srgb, .oklab])
+  func linear(end: Point, space: GradientSpace) {
+    let gradient = LinearGradient(
+      from: Point(x: 10, y: 10), to: end,
+      stops: [
+        GradientStop(at: 0, Color(hex: 0x2040FF)), GradientStop(at: 0.4, Color(hex: 0xFFC020)),
+        GradientStop(at: 1, Color(hex: 0x10A040, alpha: 0.3)),
+      ], space: space)
+    let shader = LinearShader(gradient)
+    let line = gradient.end - gradient.start
+    var pixels = [UInt32](repeating: 0, count: 64)
+    for y in 0..<64 {
+      shader.shade(x: 0, y: y, count: 64, into: &pixels)
+      for x in 0..<64 {
+        let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - gradient.start
+        // A line without length has the last colour everywhere.
+        let t = line.length == 0 ? 1 : place.dot(line) / line.dot(line)
+        let expected = PremultipliedPixel.make(gradient.color(at: t))
+        #expect(Self.greatestDifference(pixels[x], expected) <= 1, "(\(x), \(y))")
+      }
+    }
+  }
+
+  @Test("Shading does not depend on where a run begins")
+  func runs() {
+    let shader = LinearShader(
+      LinearGradient(
+        from: .zero, to: Point(x: 40, y: 13),
+        stops: [GradientStop(at: 0, .black), GradientStop(at: 1, .white)]))
+    var whole = [UInt32](repeating: 0, count: 50)
+    shader.shade(x: 0, y: 7, count: 50, into: &whole)
+    var part = [UInt32](repeating: 0, count: 50)
+    for start in 0..<50 {
+      shader.shade(x: start, y: 7, count: 50 - start, into: &part)
+      #expect(part.prefix(50 - start) == whole[start...])
+    }
+  }
+
+  @Test(
+    "An inner shadow is one minus the Gaussian blur of its shape",
+    arguments: [(0.0, 1.5), (8, 3), (12, 1), (5, 6)])
+  func shadow(radius: Double, sigma: Double) {
+    let shape = RoundedRectangle(
+      Rect(minX: 4.3, minY: 3.6, maxX: 44.8, maxY: 28.1), cornerRadius: radius)
+    let offset = Vector(dx: 1.25, dy: 2.5)
+    var list = DisplayList(background: .white)
+    list.fill(
+      .roundedRectangle(shape),
+      with: .innerShadow(InnerShadow(shape: shape, offset: offset, sigma: sigma, color: .black)))
+    let actual = render(list, width: 50, height: 32)
+    let blur = GaussianReference(shape: .init(.roundedRectangle(shape)), sigma: sigma)
+    let coverage = ReferenceRasterizer.coverage(
+      of: ReferenceShape(.roundedRectangle(shape)), width: 50, height: 32)
+    var compared = 0
+    for (index, share) in coverage.enumerated() where share == 1 && index % 3 == 0 {
+      let center = Point(x: Double(index % 50) + 0.5, y: Double(index / 50) + 0.5)
+      let expected = 255 * blur.value(at: center - offset)
+      #expect(abs(Double(actual[index] & 0xFF) - expected) <= 2, "\(center)")
+      compared += 1
+    }
+    #expect(compared > 200)
+  }
+
+  private static func greatestDifference(_ a: UInt32, _ b: UInt32) -> Int {
+    [UInt32(24), 16, 8, 0].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
+  }
+}
+
+/// A Gaussian blur by brute force over sample points.
+private struct GaussianReference {
+  let shape: ReferenceShape
+  let sigma: Double
+
+  /// Sample points over one standard deviation.
+  private static let density = 4
+  private static let reach = 4 * density
+
+  /// The weighted share of sample points around a point that lie in the shape.
+  func value(at point: Point) -> Double {
+    let step = sigma / Double(Self.density)
+    var inside = 0.0
+    var total = 0.0
+    for row in -Self.reach...Self.reach {
+      for column in -Self.reach...Self.reach {
+        let offset = Vector(dx: Double(column) * step, dy: Double(row) * step)
+        let weight = Self.weights[abs(row)] * Self.weights[abs(column)]
+        total += weight
+        // A sample stands for a cell; the boundary cuts a cell in proportion to its distance.
+        let share = 0.5 - shape.distance(point + offset) / step
+        inside += weight * max(0, min(1, share))
+      }
+    }
+    return inside / total
+  }
+
+  private static let weights = (0...reach).map { index in
+    let place = Double(index) / Double(density)
+    return exp(-place * place / 2)
+  }
+}
