@@ -29,11 +29,16 @@ let package = Package(
     .target(name: "FrameTiming", swiftSettings: strict),
     .target(name: "Feeds", swiftSettings: strict),
     .target(name: "CommandLineOptions", swiftSettings: strict),
+    .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     // Layer 1: what to draw.
     .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
     // Layer 2: pixels on one side, indicators on the other; neither knows the other.
     .target(name: "Raster", dependencies: ["Geometry", "Scene", "CPNG"], swiftSettings: strict),
+    // Layer 3: jobs on the board, letters, and the window.
+    .target(
+      name: "Lettering", dependencies: ["Geometry", "Scene", "Raster", "CSDL2TTF"],
+      swiftSettings: strict),
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "Raster"], path: "Tests/TestSupport",
@@ -48,6 +53,9 @@ let package = Package(
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LetteringTests", dependencies: ["Lettering", "Raster", "Scene"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,130 @@
+/// Embedding levels and visual order of one line without explicit embeddings.
+///
+/// Follows Unicode Standard Annex 9 for a single level run: rules W1–W7, N1–N2, I1–I2 and L2.
+/// Paired brackets (N0) are resolved as plain neutrals.
+enum BidiLevels {
+  /// The level of each scalar: odd reads from right to left, even from left to right.
+  static func resolve(_ source: [BidiClass], isRightToLeft: Bool) -> [Int] {
+    // The usual case costs nothing: a left-to-right line without right-to-left letters or numbers.
+    if !isRightToLeft, !source.contains(where: \.isRightToLeftOrArabic) {
+      return [Int](repeating: 0, count: source.count)
+    }
+    let edge: BidiClass = isRightToLeft ? .rightToLeft : .leftToRight
+    var classes = source
+    resolveMarksAndNumbers(&classes, edge: edge)
+    resolveSeparators(&classes, edge: edge)
+    resolveNeutrals(&classes, edge: edge)
+    return classes.map { level(of: $0, isRightToLeft: isRightToLeft) }
+  }
+
+  /// The indices of the runs from left to right, given the level of each in logical order.
+  static func visualOrder(_ levels: [Int]) -> [Int] {
+    var order = Array(levels.indices)
+    let highest = levels.max() ?? 0
+    guard highest > 0 else { return order }
+    for level in stride(from: highest, through: 1, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+
+  /// Rules W1, W2 and W3.
+  private static func resolveMarksAndNumbers(_ classes: inout [BidiClass], edge: BidiClass) {
+    var previous = edge
+    for index in classes.indices {
+      if classes[index] == .nonspacingMark { classes[index] = previous }
+      previous = classes[index]
+    }
+    var lastStrong = edge
+    for index in classes.indices {
+      switch classes[index] {
+      case .leftToRight, .rightToLeft, .arabicLetter: lastStrong = classes[index]
+      case .europeanNumber where lastStrong == .arabicLetter: classes[index] = .arabicNumber
+      default: break
+      }
+    }
+    for index in classes.indices where classes[index] == .arabicLetter {
+      classes[index] = .rightToLeft
+    }
+  }
+
+  /// Rules W4, W5, W6 and W7.
+  private static func resolveSeparators(_ classes: inout [BidiClass], edge: BidiClass) {
+    for index in classes.indices.dropFirst().dropLast() {
+      let (before, here, after) = (classes[index - 1], classes[index], classes[index + 1])
+      guard before == after else { continue }
+      let joinsEuropean = here == .europeanSeparator || here == .commonSeparator
+      if joinsEuropean, before == .europeanNumber { classes[index] = .europeanNumber }
+      if here == .commonSeparator, before == .arabicNumber { classes[index] = .arabicNumber }
+    }
+    forEachRun(in: &classes, where: { $0 == .europeanTerminator }) { before, after in
+      before == .europeanNumber || after == .europeanNumber ? .europeanNumber : .neutral
+    }
+    var lastStrong = edge
+    for index in classes.indices {
+      switch classes[index] {
+      case .europeanSeparator, .commonSeparator: classes[index] = .neutral
+      case .leftToRight, .rightToLeft: lastStrong = classes[index]
+      case .europeanNumber where lastStrong == .leftToRight: classes[index] = .leftToRight
+      default: break
+      }
+    }
+  }
+
+  /// Rules N1 and N2.
+  private static func resolveNeutrals(_ classes: inout [BidiClass], edge: BidiClass) {
+    func side(_ neighbour: BidiClass?) -> BidiClass {
+      guard let neighbour else { return edge }
+      return neighbour == .leftToRight ? .leftToRight : .rightToLeft
+    }
+    forEachRun(in: &classes, where: { $0 == .neutral }) { before, after in
+      side(before) == side(after) ? side(before) : edge
+    }
+  }
+
+  /// Replaces each longest run of matching classes by what its neighbours decide.
+  private static func forEachRun(
+    in classes: inout [BidiClass], where matches: (BidiClass) -> Bool,
+    replace: (_ before: BidiClass?, _ after: BidiClass?) -> BidiClass
+  ) {
+    var start = 0
+    while start < classes.count {
+      guard matches(classes[start]) else {
+        start += 1
+        continue
+      }
+      var end = start
+      while end < classes.count, matches(classes[end]) { end += 1 }
+      let before = start > 0 ? classes[start - 1] : nil
+      let after = end < classes.count ? classes[end] : nil
+      let replacement = replace(before, after)
+      for index in start..<end { classes[index] = replacement }
+      start = end
+    }
+  }
+
+  /// Rules I1 and I2.
+  private static func level(of bidiClass: BidiClass, isRightToLeft: Bool) -> Int {
+    switch bidiClass {
+    case .rightToLeft: 1
+    case .europeanNumber, .arabicNumber: 2
+    default: isRightToLeft ? 2 : 0
+    }
+  }
+}
+
+extension BidiClass {
+  fileprivate var isRightToLeftOrArabic: Bool {
+    self == .rightToLeft || self == .arabicLetter || self == .arabicNumber
+  }
+}
