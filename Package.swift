@@ -28,7 +28,9 @@ let package = Package(
     .target(name: "Motion", swiftSettings: strict),
     .target(name: "FrameTiming", swiftSettings: strict),
     .target(name: "Feeds", swiftSettings: strict),
+    .target(name: "Platform", swiftSettings: strict),
     .target(name: "CommandLineOptions", swiftSettings: strict),
+    .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     // Layer 1: what to draw.
@@ -39,6 +41,8 @@ let package = Package(
     .target(
       name: "Lettering", dependencies: ["Geometry", "Scene", "Raster", "CSDL2TTF"],
       swiftSettings: strict),
+    .target(
+      name: "SDLShell", dependencies: ["Geometry", "Raster", "CSDL2"], swiftSettings: onMainActor),
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "Raster"], path: "Tests/TestSupport",
@@ -50,12 +54,16 @@ let package = Package(
     .testTarget(name: "FeedsTests", dependencies: ["Feeds"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
+    .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Geometry"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LetteringTests", dependencies: ["Lettering", "Raster", "Scene"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SDLShellTests", dependencies: ["SDLShell", "Raster", "Geometry"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

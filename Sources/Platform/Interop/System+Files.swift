@@ -1,0 +1,62 @@
+internal import Glibc
+
+extension System {
+  /// What a file is.
+  enum FileKind: String {
+    case regular = "a regular file"
+    case directory = "a directory"
+    case pipe = "a pipe"
+    case socket = "a socket"
+    case device = "a device"
+    case link = "a symbolic link"
+    case other = "a special file"
+
+    init(mode: mode_t) {
+      switch mode & S_IFMT {
+      case S_IFREG: self = .regular
+      case S_IFDIR: self = .directory
+      case S_IFIFO: self = .pipe
+      case S_IFSOCK: self = .socket
+      case S_IFCHR, S_IFBLK: self = .device
+      case S_IFLNK: self = .link
+      default: self = .other
+      }
+    }
+  }
+
+  /// The kind and size in bytes of an open file.
+  static func status(
+    of descriptor: Int32
+  ) throws(SystemError) -> (kind: FileKind, size: Int) {
+    var status = stat()
+    _ = try check("stat", unsafe fstat(descriptor, &status))
+    return (FileKind(mode: status.st_mode), Int(status.st_size))
+  }
+
+  /// The kind and permissions of what stands at a path, without following a symbolic link.
+  ///
+  /// Nil when nothing stands there.
+  static func entry(at path: String) -> (kind: FileKind, permissions: mode_t)? {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0 else { return nil }
+    return (FileKind(mode: status.st_mode), status.st_mode & 0o777)
+  }
+
+  /// Gives a file another name, replacing what had that name.
+  static func rename(_ from: String, to: String) throws(SystemError) {
+    _ = try check("rename", unsafe Glibc.rename(from, to))
+  }
+
+  /// Removes a name; a failure changes nothing.
+  static func remove(_ path: String) {
+    _ = unsafe unlink(path)
+  }
+
+  /// The path a symbolic link leads to, or nil when it cannot be read.
+  static func target(ofLink path: String) -> String? {
+    var characters = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = unsafe readlink(path, &characters, characters.count)
+    guard length > 0 else { return nil }
+    return String(decoding: characters[..<length].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

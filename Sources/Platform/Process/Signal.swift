@@ -1,0 +1,26 @@
+internal import Glibc
+
+/// A request to the program from outside.
+public enum Signal: Hashable, Sendable, CaseIterable {
+  /// SIGTERM: stop, as service managers ask.
+  case terminate
+  /// SIGINT: stop, as Control-C asks.
+  case interrupt
+  /// SIGHUP: read the settings again.
+  case hangup
+
+  /// The number of the signal.
+  public var number: Int32 {
+    switch self {
+    case .terminate: SIGTERM
+    case .interrupt: SIGINT
+    case .hangup: SIGHUP
+    }
+  }
+
+  /// The exit status that shells give to a program that died of this signal: 128 + number.
+  public var exitStatus: Int32 { 128 + number }
+
+  /// Whether it asks the program to stop.
+  public var isStop: Bool { self != .hangup }
+}

@@ -1,0 +1,58 @@
+internal import Glibc
+
+/// The signals the program answers to.
+///
+/// They are blocked everywhere and taken by one thread, so that no code runs inside a signal handler.
+/// The mask is inherited: a program started from here must be given an empty one.
+public struct Signals: Hashable, Sendable {
+  /// The signals that are blocked and can be watched.
+  public let watched: [Signal]
+
+  /// Blocks the signals in this thread and in all threads it starts from now on.
+  ///
+  /// Call it on the main thread before any thread exists. A signal that was ignored when the program
+  /// started stays ignored, as background jobs and `nohup` expect.
+  public static func block() -> Signals {
+    let watched = Signal.allCases.filter { !System.isIgnored($0.number) }
+    System.block(watched.map(\.number))
+    return Signals(watched: watched)
+  }
+
+  /// Makes writing to a closed pipe and beyond a size limit an error instead of a death.
+  public static func ignoreWriteSignals() {
+    System.ignore(SIGPIPE)
+    System.ignore(SIGXFSZ)
+  }
+
+  /// Starts the thread that takes the signals; call it once.
+  ///
+  /// A second request to stop, more than 0.1 s after the first, ends the process at once with the
+  /// signal's exit status and without any cleaning up. The handler runs on the watching thread, once
+  /// for all requests to stop, and must return soon, for example after noting the signal and waking
+  /// the main loop. Throws the system's refusal of a thread.
+  public func watch(_ handler: @escaping @Sendable (Signal) -> Void) throws(SystemError) {
+    _ = try startWatching(handler)
+  }
+
+  /// Starts the watching thread and returns its identity.
+  func startWatching(
+    _ handler: @escaping @Sendable (Signal) -> Void
+  ) throws(SystemError) -> BackgroundThread {
+    let watched = self.watched
+    return try BackgroundThread.start(name: "signals") {
+      let numbers = watched.map(\.number)
+      // The thread may have been started by one that did not block them.
+      System.block(numbers)
+      var policy = StopPolicy()
+      while !numbers.isEmpty {
+        let number = System.nextSignal(of: numbers)
+        guard let signal = watched.first(where: { $0.number == number }) else { continue }
+        switch policy.decide(on: signal, at: MonotonicClock.now()) {
+        case .deliver: handler(signal)
+        case .ignore: break
+        case .exit(let status): _exit(status)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// What came of presenting a frame.
+public nonisolated enum PresentOutcome: Hashable, Sendable {
+  /// The picture was handed to the display.
+  case presented
+  /// Nothing was shown: the window is hidden, minimised or without area, or there was no damage.
+  case skipped
+}
+
+/// What a window has done so far.
+public nonisolated struct PresentationCounters: Hashable, Sendable {
+  /// The number of textures created.
+  public var texturesMade = 0
+  /// The number of textures destroyed; equal to `texturesMade` once the window is closed.
+  public var texturesFreed = 0
+  /// The number of frames handed to the display.
+  public var framesPresented = 0
+
+  /// Makes counters at zero.
+  public init() {}
+}
