@@ -37,7 +37,11 @@ let package = Package(
     .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
     // Layer 2: pixels on one side, indicators on the other; neither knows the other.
     .target(name: "Raster", dependencies: ["Geometry", "Scene", "CPNG"], swiftSettings: strict),
+    .target(name: "Widgets", dependencies: ["Geometry", "Scene", "Motion"], swiftSettings: strict),
     // Layer 3: jobs on the board, letters, and the window.
+    .target(
+      name: "Board", dependencies: ["Geometry", "Scene", "Motion", "Feeds", "Widgets"],
+      swiftSettings: strict),
     .target(
       name: "Lettering", dependencies: ["Geometry", "Scene", "Raster", "CSDL2TTF"],
       swiftSettings: strict),
@@ -64,6 +68,16 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SDLShellTests", dependencies: ["SDLShell", "Raster", "Geometry"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WidgetsTests",
+      dependencies: [
+        "Geometry", "Scene", "Motion", "Raster", "Widgets", "Lettering", "TestSupport",
+      ],
+      exclude: ["Goldens"], swiftSettings: strict),
+    .testTarget(
+      name: "BoardTests",
+      dependencies: ["Geometry", "Scene", "Motion", "Feeds", "Widgets", "Board", "TestSupport"],
       swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,8 +1,11 @@
 extension OptionTable {
   private static let scales = 0.25...8.0
-  private static let scaleSentence = "Enlarge everything by this factor."
+  private static let scaleSentence =
+    "Device pixels to a pixel of --size. A picture gets that many more pixels each way; in a "
+    + "window it sets how small text may become."
   private static let sizeSentence =
-    "The size in pixels: of the picture, or of the window while it is not full screen."
+    "The size of the picture, or of the window while it is not full screen, in pixels that "
+    + "--scale may divide."
 
   static func appearance(_ names: NameLists) -> [OptionSpec] {
     [

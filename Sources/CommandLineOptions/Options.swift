@@ -64,10 +64,11 @@ extension Options {
     /// The colours.
     public var theme = Theme.dark
 
-    /// The size in pixels: of the window while it is not full screen, or of the picture.
+    /// The size in logical pixels: of the window while it is not full screen, or of the picture.
     public var size: Size
 
-    /// Device pixels a design unit, 0.25…8; nil takes the display's scale, 1 without a display.
+    /// Device pixels to a pixel of ``size``, 0.25…8; nil takes the display's scale, 1 without a
+    /// display.
     public var scale: Double?
 
     /// Whether things move.

@@ -1,0 +1,57 @@
+import Geometry
+import Scene
+
+/// The words below a bar's left end.
+struct BarCaption {
+  private let frame: IndicatorFrame
+  private let present: PlacedText?
+  private let previous: PlacedText?
+
+  init(drawing: BarDrawing, text: some TextMeasuring) {
+    frame = drawing.frame
+    present = Self.caption(of: frame.phase, drawing, text: text)
+    previous = Self.caption(of: frame.previousPhase, drawing, text: text)
+  }
+
+  /// The signs that stand for words without room, with their opacities; two while they fade.
+  var signs: [(symbol: Symbol, opacity: Double)] {
+    let share = PhaseTransition.share(frame)
+    let fading = share < 1 ? [(frame.previousPhase, previous, 1 - share)] : []
+    return (fading + [(frame.phase, present, share)]).compactMap { phase, caption, opacity in
+      let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
+      guard words != nil, caption == nil else { return nil }
+      return Symbol(phase).map { ($0, opacity) }
+    }
+  }
+
+  private static func caption(
+    of phase: IndicatorPhase, _ drawing: BarDrawing, text: some TextMeasuring
+  ) -> PlacedText? {
+    let (frame, rect) = (drawing.frame, drawing.track.rect)
+    guard let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion) else {
+      return nil
+    }
+    let size = frame.readable(0.026 * frame.shortSide)
+    let run = TextRun(words, weight: .regular, size: size)
+    let metrics = text.metrics(of: run)
+    // One line away, or half-way to the area's end where that is near.
+    let free = frame.area.maxY - rect.maxY - metrics.ascent - metrics.descent
+    let gap = min(size, free / 2)
+    guard gap >= 0.3 * size, metrics.advance <= rect.width else { return nil }
+    return PlacedText(
+      run, at: Point(x: rect.minX, y: (rect.maxY + gap + metrics.ascent).rounded(.down)),
+      color: drawing.theme.secondaryText)
+  }
+
+  func draw(into list: inout DisplayList) {
+    let share = PhaseTransition.share(frame)
+    if var previous, share < 1 {
+      previous.color = previous.color.opacity(1 - share)
+      list.draw(previous)
+    }
+    if var present {
+      present.color = present.color.opacity(share)
+      list.draw(present)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import Geometry
+public import Motion
+
+/// What a job is doing, as far as it is shown.
+public enum IndicatorPhase: Hashable, Sendable {
+  /// Nothing has been heard yet.
+  case waiting
+  /// A value is known.
+  case running
+  /// Something is going on, but nobody knows how much is left.
+  case indeterminate
+  /// The job is complete.
+  case done
+  /// The input ended before the job was complete.
+  case endedEarly
+}
+
+extension IndicatorPhase {
+  /// Whether the fraction is told as a number.
+  var hasNumber: Bool {
+    switch self {
+    case .running, .done, .endedEarly: true
+    case .waiting, .indeterminate: false
+    }
+  }
+}
+
+/// Everything that decides how an indicator looks at one instant.
+public struct IndicatorFrame: Hashable, Sendable {
+  /// The area to draw in, in device pixels; the short side sets all sizes.
+  public var area: Rect
+  /// Device pixels to a logical one; it sets the least size of text.
+  public var scale: Double
+  /// The fraction to show, 0…1, as the animation has it now.
+  public var value: Double
+  /// Whether anybody has told a value; if not, a job that ended early shows no number.
+  public var isValueKnown = true
+  /// What the job is doing.
+  public var phase: IndicatorPhase
+  /// What it did before.
+  public var previousPhase: IndicatorPhase
+  /// How long the phase has lasted, in seconds; infinite when it was never another.
+  public var phaseAge: Double
+  /// The instant of the frame, for patterns that move with time.
+  public var instant: AnimationInstant
+  /// Whether patterns stand still.
+  public var reducesMotion: Bool
+
+  /// Makes the description of a frame.
+  ///
+  /// The value is taken into 0…1; not a number gives 0.
+  public init(
+    area: Rect, scale: Double, value: Double, phase: IndicatorPhase, instant: AnimationInstant,
+    previousPhase: IndicatorPhase? = nil, phaseAge: Double = .infinity, reducesMotion: Bool = false
+  ) {
+    self.area = area
+    self.scale = scale
+    self.value = Self.fraction(value)
+    self.phase = phase
+    self.instant = instant
+    self.previousPhase = previousPhase ?? phase
+    self.phaseAge = phaseAge
+    self.reducesMotion = reducesMotion
+  }
+
+  /// The farthest coordinate that is drawn; far beyond any screen, near enough for exact pixels.
+  private static let farthest = 1e6
+
+  /// The frame with its numbers in range, or nil when its area has no room or is out of reach.
+  var drawable: IndicatorFrame? {
+    let isInReach = [area.minX, area.minY, area.maxX, area.maxY].allSatisfy {
+      abs($0) <= Self.farthest
+    }
+    guard isInReach, area.size.shortSide >= 1 else { return nil }
+    var frame = self
+    frame.value = Self.fraction(value)
+    frame.scale = scale > 0 && scale < .infinity ? scale : 1
+    return frame
+  }
+
+  private static func fraction(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
+
+  /// The shorter side of the area in device pixels.
+  var shortSide: Double { area.size.shortSide }
+
+  /// A text size in device pixels that stays readable: at least 14 logical pixels.
+  func readable(_ size: Double) -> Double { max(14 * scale, size) }
+}

@@ -1,0 +1,15 @@
+/// Percentages as text.
+public enum PercentText {
+  /// The whole percents of a fraction, never 100 before the end: ⌊100·p + 1e−9⌋, at most 99 below 1.
+  ///
+  /// The addend makes up for fractions such as 0.29, which binary numbers hold a little too low.
+  /// Values outside 0…1 are clamped; not a number gives 0.
+  public static func whole(_ fraction: Double) -> Int {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 100 }
+    return min(99, Int((100 * fraction + 1e-9).rounded(.down)))
+  }
+
+  /// The label of a fraction, such as "42%".
+  public static func label(_ fraction: Double) -> String { "\(whole(fraction))%" }
+}

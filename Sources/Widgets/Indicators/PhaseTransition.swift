@@ -1,0 +1,58 @@
+import Motion
+import Scene
+
+/// How an indicator passes from one phase to the next.
+enum PhaseTransition {
+  private static let fade = Look.fadeSeconds
+  /// The pulse of a completed job, in seconds.
+  static let pulse = 0.6
+  /// How far the pulse goes toward the colour of text at its height.
+  private static let pulseDepth = 0.25
+
+  /// Whether the picture still changes because of a change of phase.
+  static func isActive(_ frame: IndicatorFrame) -> Bool {
+    guard frame.phase != frame.previousPhase else { return false }
+    return frame.phaseAge < (frame.phase == .done && !frame.reducesMotion ? pulse : fade)
+  }
+
+  /// How far the present phase has taken over from the one before, 0…1.
+  static func share(_ frame: IndicatorFrame) -> Double {
+    guard isActive(frame) else { return 1 }
+    return max(0, min(1, frame.phaseAge / fade))
+  }
+
+  /// The opacity of something that belongs to some phases only.
+  static func opacity(_ frame: IndicatorFrame, of isShown: (IndicatorPhase) -> Bool) -> Double {
+    let share = share(frame)
+    return (isShown(frame.phase) ? share : 0) + (isShown(frame.previousPhase) ? 1 - share : 0)
+  }
+
+  /// The fills to draw, the lower one first, each with its opacity.
+  ///
+  /// The new one comes in over the old, then the old one goes out beneath it: one of the two is
+  /// always whole, so that what they have in common never dims.
+  static func layers<Fill: Equatable>(
+    _ frame: IndicatorFrame, of fill: (IndicatorPhase) -> Fill?
+  ) -> [(fill: Fill, opacity: Double)] {
+    let share = share(frame)
+    let new = fill(frame.phase)
+    let old = share < 1 ? fill(frame.previousPhase) : new
+    guard old != new else { return new.map { [($0, 1)] } ?? [] }
+    return [(old, min(1, 2 - 2 * share)), (new, min(1, 2 * share))].compactMap { fill, opacity in
+      fill.map { ($0, opacity) }
+    }
+  }
+
+  /// The indicator's colour: faded from the last phase, pulsing once when the job is done.
+  static func color(_ frame: IndicatorFrame, theme: Theme, accent: Accent) -> Color {
+    let new = theme.color(of: frame.phase, running: accent)
+    guard isActive(frame) else { return new }
+    let old = theme.color(of: frame.previousPhase, running: accent)
+    let mixed = old.mixed(with: new, at: share(frame))
+    guard frame.phase == .done, !frame.reducesMotion else { return mixed }
+    // A raised half wave begins and ends without speed; the tick's easing stands in for a sine.
+    let half = Easing.easeInOut.value(at: 1 - abs(2 * frame.phaseAge / pulse - 1))
+    // Away from the ground, so that the contrast of what stands on the colour does not fall.
+    return mixed.mixed(with: theme.text, at: pulseDepth * half)
+  }
+}

@@ -1,0 +1,56 @@
+public import Motion
+public import Scene
+
+/// A named way to show progress: an indicator, its proportions, and how its value moves.
+public struct Look: Hashable, Sendable {
+  /// The indicator behind a look.
+  public enum Indicator: Hashable, Sendable {
+    /// A ring.
+    case ring(RingIndicator)
+    /// A bar.
+    case bar(BarIndicator)
+  }
+
+  /// The name by which the look is chosen.
+  public let name: String
+  /// What it looks like, in a few words.
+  public let summary: String
+  /// What is drawn.
+  public var indicator: Indicator
+  /// How the value shown follows the value known.
+  public var motion: MotionStyle
+
+  /// The time in which a change of phase cross-fades, in seconds.
+  public static let fadeSeconds = 0.25
+
+  /// Makes a look.
+  public init(name: String, summary: String, indicator: Indicator, motion: MotionStyle) {
+    self.name = name
+    self.summary = summary
+    self.indicator = indicator
+    self.motion = motion
+  }
+
+  /// Appends the picture of a frame to a display list.
+  ///
+  /// Values are clamped; an area without room, or more than 10⁶ pixels away, draws nothing. The
+  /// list's background is left as it is.
+  public func draw(
+    _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
+  ) {
+    guard let frame = frame.drawable else { return }
+    switch indicator {
+    case .ring(let ring): ring.draw(frame, theme: theme, text: text, into: &list)
+    case .bar(let bar): bar.draw(frame, theme: theme, text: text, into: &list)
+    }
+  }
+
+  /// Whether the picture goes on changing although value and phase stay what they are.
+  public func isMoving(_ frame: IndicatorFrame) -> Bool {
+    if PhaseTransition.isActive(frame) { return true }
+    return switch indicator {
+    case .ring(let ring): ring.isMoving(frame)
+    case .bar(let bar): bar.isMoving(frame)
+    }
+  }
+}

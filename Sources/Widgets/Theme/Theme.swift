@@ -1,0 +1,64 @@
+public import Scene
+
+/// The colours a board is drawn in.
+///
+/// The accents are near one lightness, so that no job shouts; text reaches a contrast of 4.5:1 and
+/// graphics 3:1 against what they stand on.
+public struct Theme: Hashable, Sendable {
+  /// The name by which the theme is chosen.
+  public let name: String
+  /// The colour behind everything.
+  public let background: Color
+  /// The colour of cards over the background.
+  public let panel: Color
+  /// The colour of numbers and titles.
+  public let text: Color
+  /// The colour of details.
+  public let secondaryText: Color
+  /// The part of an indicator that is still to be filled; translucent.
+  public let track: Color
+  /// The colour of a running job shown as a ring or a line.
+  public let blue: Color
+  /// The colour of completed jobs and of striped bars.
+  public let green: Color
+  /// The colour of jobs that need a look: paused, stalled or ended early.
+  public let amber: Color
+
+  /// Light figures on a dark ground.
+  public static let dark = Theme(
+    name: "dark", background: Color(hex: 0x0E1116), panel: Color(hex: 0x151A21),
+    text: Color(hex: 0xF2F5F7),
+    secondaryText: Color(hex: 0x9AA4AE), track: Color(hex: 0xFFFFFF, alpha: 0.10),
+    blue: Color(hex: 0x5AA2FF), green: Color(hex: 0x4BC970), amber: Color(hex: 0xF0B13A))
+
+  /// Dark figures on a light ground.
+  public static let light = Theme(
+    name: "light", background: Color(hex: 0xF3F5F8), panel: Color(hex: 0xFFFFFF),
+    text: Color(hex: 0x12161B),
+    secondaryText: Color(hex: 0x5B6570), track: Color(hex: 0x0B1320, alpha: 0.09),
+    blue: Color(hex: 0x1A73D5), green: Color(hex: 0x148A43), amber: Color(hex: 0xA36E00))
+
+  /// All themes, the default first.
+  public static let all = [dark, light]
+
+  /// The theme of a name, or nil when there is none.
+  public init?(named name: String) {
+    guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
+    self = theme
+  }
+
+  private init(
+    name: String, background: Color, panel: Color, text: Color, secondaryText: Color, track: Color,
+    blue: Color, green: Color, amber: Color
+  ) {
+    self.name = name
+    self.background = background
+    self.panel = panel
+    self.text = text
+    self.secondaryText = secondaryText
+    self.track = track
+    self.blue = blue
+    self.green = green
+    self.amber = amber
+  }
+}

@@ -1,0 +1,92 @@
+import Geometry
+import Lettering
+import Motion
+import Raster
+import Scene
+import TestSupport
+import Widgets
+
+/// Draws looks with the bundled fonts.
+struct Studio {
+  let text: Typesetter
+
+  init() throws {
+    // Tests/WidgetsTests/Support/Studio.swift is three folders below the package.
+    let parts = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false)
+    let package = parts.dropLast(4).joined(separator: "/")
+    text = try Typesetter(fontFiles: FontFiles(folder: "\(package)/Assets/Fonts", fallbacks: []))
+  }
+
+  func list(_ look: Look, _ frame: IndicatorFrame, theme: Theme = .dark) -> DisplayList {
+    var list = DisplayList(background: theme.background)
+    look.draw(frame, theme: theme, text: text, into: &list)
+    return list
+  }
+
+  func pixels(_ list: DisplayList, width: Int, height: Int) -> [UInt32] {
+    render(list, width: width, height: height, text: text)
+  }
+
+  /// The rectangle from ascenders of digits to the baseline, as wide as the advance.
+  func box(_ placed: PlacedText) -> Rect {
+    let metrics = text.metrics(of: placed.run)
+    let x = placed.origin.x.rounded()
+    let y = placed.origin.y.rounded()
+    return Rect(minX: x, minY: y - metrics.digitHeight, maxX: x + metrics.advance, maxY: y)
+  }
+
+  /// The pixels that text covers, in whole pixels.
+  func ink(_ placed: PlacedText) -> Rect {
+    let mask = text.mask(of: placed.run)
+    return Rect(
+      x: placed.origin.x.rounded() + Double(mask.offsetX),
+      y: placed.origin.y.rounded() + Double(mask.offsetY),
+      width: Double(mask.width), height: Double(mask.height))
+  }
+}
+
+extension IndicatorFrame {
+  /// A frame in an area at the origin, at rest 700 ms after the start unless told otherwise.
+  static func make(
+    _ width: Double = 400, _ height: Double = 400, value: Double = 0.42,
+    phase: IndicatorPhase = .running, milliseconds: UInt64 = 700
+  ) -> IndicatorFrame {
+    IndicatorFrame(
+      area: Rect(x: 0, y: 0, width: width, height: height), scale: 1, value: value, phase: phase,
+      instant: .milliseconds(milliseconds))
+  }
+
+  /// The same frame with some of it changed.
+  func with(_ change: (inout IndicatorFrame) -> Void) -> IndicatorFrame {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+extension AnimationInstant {
+  static func milliseconds(_ count: UInt64) -> AnimationInstant {
+    AnimationInstant(nanoseconds: count * 1_000_000, rate: .hz60)
+  }
+}
+
+extension IndicatorPhase {
+  static let all: [IndicatorPhase] = [.waiting, .running, .indeterminate, .done, .endedEarly]
+}
+
+extension Look {
+  /// A bar as large as its area.
+  static func pill(
+    _ placement: BarIndicator.LabelPlacement = .fillEdge, fill: BarIndicator.Fill = .striped,
+    hasInnerShadow: Bool = true
+  ) -> Look {
+    var bar = BarIndicator()
+    bar.length = 1
+    bar.thickness = 1
+    bar.minimumThickness = 1
+    bar.fill = fill
+    bar.hasInnerShadow = hasInnerShadow
+    bar.labelPlacement = placement
+    return Look(name: "pill", summary: "fills its area", indicator: .bar(bar), motion: .none)
+  }
+}
