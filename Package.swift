@@ -22,6 +22,9 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 
 let package = Package(
   name: "arcline",
+  products: [
+    .executable(name: "arcline", targets: ["arcline"])
+  ],
   targets: [
     // Layer 0: no knowledge of each other.
     .target(name: "Geometry", swiftSettings: strict),
@@ -47,6 +50,16 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SDLShell", dependencies: ["Geometry", "Raster", "CSDL2"], swiftSettings: onMainActor),
+    // Layer 4: the program.
+    .target(
+      name: "ArclineApp",
+      dependencies: [
+        "CommandLineOptions", "Geometry", "Motion", "FrameTiming", "Feeds", "Platform", "Scene",
+        "Raster", "Widgets", "Board", "Lettering", "SDLShell",
+      ],
+      swiftSettings: onMainActor),
+    .executableTarget(
+      name: "arcline", dependencies: ["ArclineApp"], swiftSettings: onMainActor),
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "Raster"], path: "Tests/TestSupport",
@@ -79,6 +92,14 @@ let package = Package(
       name: "BoardTests",
       dependencies: ["Geometry", "Scene", "Motion", "Feeds", "Widgets", "Board", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ArclineAppTests",
+      dependencies: [
+        "ArclineApp", "arcline", "Board", "CommandLineOptions", "Feeds", "FrameTiming", "Geometry",
+        "Lettering", "Motion", "Platform", "Raster", "SDLShell", "Scene", "Widgets",
+      ],
+      swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,65 @@
+import Feeds
+import Platform
+import Synchronization
+
+/// Where the reading thread leaves what it heard and the main loop picks it up.
+///
+/// Only the newest value is kept, so a flood takes no more room than a single line.
+nonisolated final class FeedInbox: Sendable {
+  /// What has been left since the last time.
+  struct Delivery: Sendable {
+    /// The newest value, if there is one.
+    var update: FeedUpdate?
+    /// Whether the input has ended.
+    var hasEnded = false
+    /// Why reading failed, if it did.
+    var failure: String?
+    /// The request to stop, if one came.
+    var signal: Signal?
+  }
+
+  /// Counts over the whole run.
+  struct Counts: Sendable {
+    var updates = 0
+    var warnings = 0
+  }
+
+  private struct State {
+    var delivery = Delivery()
+    var counts = Counts()
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let state = Mutex(State())
+
+  /// Sets what wakes the main loop; nothing is lost that came before.
+  func setWake(_ wake: (@Sendable () -> Void)?) {
+    state.withLock { $0.wake = wake }
+  }
+
+  /// Leaves something and wakes the main loop.
+  func leave(_ change: (inout Delivery, inout Counts) -> Void) {
+    let wake = state.withLock { state in
+      change(&state.delivery, &state.counts)
+      return state.wake
+    }
+    wake?()
+  }
+
+  /// Picks up what was left.
+  func take() -> Delivery {
+    state.withLock { state in
+      let delivery = state.delivery
+      // The end of the input stays true; values and signals are taken once.
+      state.delivery.update = nil
+      state.delivery.signal = nil
+      return delivery
+    }
+  }
+
+  /// Whether somebody asks the program to stop; it does not pick anything up.
+  var isStopRequested: Bool { state.withLock { $0.delivery.signal != nil } }
+
+  /// The counts so far.
+  var counts: Counts { state.withLock { $0.counts } }
+}

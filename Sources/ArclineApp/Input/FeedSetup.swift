@@ -1,0 +1,18 @@
+import CommandLineOptions
+import Feeds
+
+extension Options.Input {
+  /// The incremental parser that the options ask for.
+  nonisolated func makeFeed() throws(Failure) -> any Feed {
+    guard let format = FeedFormat(name: format) else {
+      throw .usage("unknown format '\(format)'")
+    }
+    guard let range = ValueRange(minimum: minimum, maximum: maximum) else {
+      throw .usage("the range from \(minimum) to \(maximum) is not finite")
+    }
+    return format.makeFeed(range: range)
+  }
+
+  /// Whether values that fall are held.
+  nonisolated var holdsFallingValues: Bool { monotonic ?? false }
+}

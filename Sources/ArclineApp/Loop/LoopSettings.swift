@@ -1,0 +1,55 @@
+import Board
+import CommandLineOptions
+import FrameTiming
+import Motion
+
+/// What the loop needs to know of the options.
+struct LoopSettings {
+  /// The time from one frame to the next.
+  let period: FramePeriod
+  /// The ticks of the animation's clock.
+  let tickRate: TickRate
+  /// Device pixels to a logical one, or nil for the display's.
+  let scale: Double?
+  /// What the end of the input means for an incomplete job.
+  let endMeaning: EndOfInput
+  /// Whether the window stays after the end of the input.
+  let staysOpen: Bool
+  /// The number of frames after which the loop ends.
+  let frameLimit: Int?
+  /// The time after which an incomplete job is given up.
+  let timeoutNanoseconds: UInt64?
+
+  /// After the end of the input the last picture stands this long.
+  static let restBeforeExit: UInt64 = 1_000_000_000
+  /// The last part of a wait for a frame, which is precise and cannot be woken.
+  ///
+  /// Events are noticed after it; waiting for events is precise to a millisecond only.
+  static let preciseSleep: UInt64 = 20_000_000
+  /// The frame rate where neither the options nor the display name one.
+  static let standardRate = 60.0
+
+  /// Takes over the options, for a display of the given rate in hertz, 0 when it is unknown.
+  init(_ options: Options, refreshRate: Int) {
+    let wanted = options.frames.rate ?? (refreshRate > 0 ? Double(refreshRate) : Self.standardRate)
+    let sixty = FramePeriod(hertz: 60)
+    guard let period = FramePeriod(hertz: wanted) ?? sixty else {
+      preconditionFailure("60 Hz is a frame rate")
+    }
+    self.period = period
+    tickRate = .hz60
+    scale = options.appearance.scale
+    endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
+    staysOpen = options.input.endPolicy == .hold
+    frameLimit = options.frames.limit
+    timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
+  }
+}
+
+extension Duration {
+  /// The whole nanoseconds; negative durations are 0.
+  var nanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    return UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds)) / 1_000_000_000
+  }
+}

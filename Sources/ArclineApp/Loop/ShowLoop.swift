@@ -1,0 +1,214 @@
+import Board
+import CommandLineOptions
+import Feeds
+import FrameTiming
+import Geometry
+import Motion
+import Platform
+import Raster
+import SDLShell
+import Widgets
+
+/// The loop of the window: events, input, clock, picture, and then sleep for as long as possible.
+///
+/// A picture that does not change costs nothing: the loop waits for an event without a time limit.
+final class ShowLoop {
+  let surface: any Surface
+  let inbox: FeedInbox
+  private let settings: LoopSettings
+  private var panel: Panel
+  private var stage: Stage
+  private var clock: AnimationClock
+  var pacer: FramePacer
+  private var isHelpShown = false
+  private var isDirty = true
+  /// Whether the last picture drawn goes on changing by itself, if the animation is not paused.
+  ///
+  /// Noted when it is drawn: afterwards the panel may already have come to an end that has not been
+  /// shown.
+  private var hasMotionLeft = false
+  private var framesLeft: Int?
+  /// When the picture came to rest after the end of the input, on the monotonic clock.
+  private var restStart: UInt64?
+  private var turnStart: UInt64 = 0
+  /// What happened while the loop waited for a frame.
+  private var events: [ShellEvent] = []
+  private let start = MonotonicClock.now()
+
+  /// What a person can do with the keyboard.
+  static let help = HelpOverlay(rows: [
+    HelpOverlay.Row("Esc, q", "close"), HelpOverlay.Row("f", "full screen on and off"),
+    HelpOverlay.Row("Space", "pause and resume the animation"),
+    HelpOverlay.Row("h", "show and hide these keys"),
+  ])
+
+  init(
+    surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: Panel,
+    stage: consuming Stage
+  ) {
+    self.surface = surface
+    self.inbox = inbox
+    self.settings = settings
+    self.panel = panel
+    self.stage = stage
+    clock = AnimationClock(rate: settings.tickRate)
+    pacer = FramePacer(period: settings.period)
+    framesLeft = settings.frameLimit
+  }
+
+  /// Runs until there is a reason to stop, and returns what that means for the process.
+  func run() throws(SDLError) -> ExitStatus {
+    while true {
+      turnStart = MonotonicClock.now()
+      clock.advance(to: turnStart)
+      if let status = try takeEvents() ?? takeInput() { return status }
+      panel.advance(to: clock.instant)
+      try drawIfNeeded()
+      if let status = verdict() { return status }
+      sleep()
+    }
+  }
+
+  /// The number of animations of the value that were started.
+  var animationsStarted: Int { panel.animationCount }
+
+  /// The time since the loop was made, in seconds.
+  var seconds: Double { Double(MonotonicClock.now() - start) / 1e9 }
+
+  // MARK: - What happened
+
+  private func takeEvents() throws(SDLError) -> ExitStatus? {
+    surface.pollEvents(into: &events)
+    defer { events.removeAll(keepingCapacity: true) }
+    for event in events {
+      switch event {
+      case .quit: return statusWhenClosed
+      case .key(let key, let repeated):
+        if !repeated, let status = try press(key) { return status }
+      case .resized, .exposed, .renderTargetsReset, .deviceReset, .displayChanged,
+        .visibility(true):
+        isDirty = true
+      case .visibility(false), .focus, .wake: break
+      }
+    }
+    return nil
+  }
+
+  private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
+    switch key {
+    case .escape, .character("q"): return statusWhenClosed
+    case .character("f"): try surface.toggleFullscreen()
+    case .character("h"): isHelpShown.toggle()
+    case .space:
+      if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
+    default: return nil
+    }
+    isDirty = true
+    return nil
+  }
+
+  private func takeInput() -> ExitStatus? {
+    let delivery = inbox.take()
+    switch delivery.signal {
+    case .interrupt: return .interrupted
+    case .terminate, .hangup: return .done
+    case nil: break
+    }
+    if let update = delivery.update {
+      panel.receive(update, at: clock.instant)
+      isDirty = true
+    }
+    if delivery.hasEnded && !panel.hasEnded {
+      panel.endInput(settings.endMeaning, at: clock.instant)
+      isDirty = true
+    }
+    if let failure = delivery.failure {
+      Messages.report("reading standard input failed: \(failure)")
+      return .sourceFailed
+    }
+    return nil
+  }
+
+  /// A person who closes the window before the end gets another status than one after it.
+  private var statusWhenClosed: ExitStatus {
+    if panel.isComplete { return .done }
+    return panel.hasEnded ? .endedEarly : .closedByUser
+  }
+
+  // MARK: - The picture
+
+  /// Whether the picture changes by itself after the last one drawn.
+  private var isMoving: Bool { !clock.isPaused && hasMotionLeft }
+
+  private func drawIfNeeded() throws(SDLError) {
+    guard isDirty || isMoving || framesLeft != nil, surface.isVisible else { return }
+    let pixels = surface.pixelSize
+    guard pixels.width > 0, pixels.height > 0 else {
+      hasMotionLeft = false
+      return
+    }
+    let instant = clock.instant
+    let damage = stage.compose(
+      panel, overlay: isHelpShown ? Self.help : nil,
+      size: Size(width: Double(pixels.width), height: Double(pixels.height)),
+      scale: settings.scale ?? surface.scale, at: instant)
+    try surface.present(damage) { span, layout, region in
+      stage.draw(region, into: &span, layout: layout)
+    }
+    isDirty = false
+    hasMotionLeft = panel.isAnimating(at: instant)
+    framesLeft = framesLeft.map { $0 - 1 }
+  }
+
+  // MARK: - When to go on
+
+  private func verdict() -> ExitStatus? {
+    if framesLeft == 0 { return panel.isComplete || !panel.hasEnded ? .done : .endedEarly }
+    let now = MonotonicClock.now()
+    if let timeout = settings.timeoutNanoseconds, !panel.isComplete, now - start >= timeout {
+      return .timedOut
+    }
+    guard panel.hasEnded, !settings.staysOpen else { return nil }
+    // A paused animation has not ended: the window stays until it has.
+    guard !hasMotionLeft || !surface.isVisible else {
+      restStart = nil
+      return nil
+    }
+    let rest = restStart ?? now
+    restStart = rest
+    guard now - rest >= LoopSettings.restBeforeExit else { return nil }
+    return panel.isComplete ? .done : .endedEarly
+  }
+
+  /// Waits for the next frame, the next moment something is due, or an event.
+  private func sleep() {
+    let isPacing = surface.isVisible && (isMoving || framesLeft != nil)
+    if isPacing {
+      // A new value that arrives meanwhile is shown with the next frame; only a request to stop
+      // is answered at once.
+      waitForFrame(due: pacer.frameShown(at: turnStart))
+      return
+    }
+    pacer.rest()
+    let timers = [
+      restStart.map { $0 + LoopSettings.restBeforeExit },
+      panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 },
+    ]
+    surface.wait(until: timers.compactMap(\.self).min())
+    // However often it is woken, the loop turns no faster than frames are shown.
+    waitForFrame(due: turnStart + settings.period.nanoseconds(ofPeriods: 1))
+  }
+
+  /// Sleeps until a frame is due, but no longer than until a person or a signal wants something.
+  private func waitForFrame(due: UInt64) {
+    while !inbox.isStopRequested {
+      let now = MonotonicClock.now()
+      guard due > now else { return }
+      guard due - now > LoopSettings.preciseSleep else { return MonotonicClock.sleep(until: due) }
+      surface.wait(until: due - LoopSettings.preciseSleep)
+      surface.pollEvents(into: &events)
+      if events.contains(where: { $0 != .wake }) { return }
+      events.removeAll(keepingCapacity: true)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Board
+import CommandLineOptions
+import Feeds
+import Platform
+import SDLShell
+import Widgets
+
+/// Shows the progress that standard input reports, in a window or without one.
+struct ShowMode {
+  let options: Options
+  let input: InputDescriptor
+
+  func run() throws(Failure) -> ExitStatus {
+    let signals = Signals.block()
+    Scheduling.setMinimalTimerSlack()
+    let inbox = FeedInbox()
+    let feed = try options.input.makeFeed()
+    let panel = try Panel(options.appearance)
+    try onSystem { () throws(SystemError) in
+      try signals.watch { signal in
+        // There is no configuration to read again yet; a hang-up leaves the display as it is.
+        guard signal.isStop else { return }
+        inbox.leave { delivery, _ in delivery.signal = signal }
+      }
+    }
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    let surface = try makeSurface()
+    defer { surface.close() }
+    inbox.setWake(surface.wake)
+    // Read only now: a fault of the options or the display must not consume input.
+    let reader = FeedReader(
+      input: input, inbox: inbox, holdsFallingValues: options.input.holdsFallingValues)
+    if input.isTerminal {
+      Messages.report("reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
+    }
+    try onSystem { () throws(SystemError) in try reader.start(feed) }
+    let loop = ShowLoop(
+      surface: surface, inbox: inbox,
+      settings: LoopSettings(options, refreshRate: surface.refreshRate), panel: panel,
+      stage: Stage(typesetter: typesetter))
+    let status: ExitStatus
+    do throws(SDLError) {
+      status = try loop.run()
+    } catch {
+      throw .runtime(error.description)
+    }
+    inbox.setWake(nil)
+    surface.close()
+    try writeStatistics(of: loop)
+    return status
+  }
+
+  private func makeSurface() throws(Failure) -> any Surface {
+    guard options.window.isHeadless else { return try WindowSurface(options) }
+    let size = try options.appearance.pixelSize
+    var surface: HeadlessSurface?
+    try onSystem { () throws(SystemError) in
+      surface = try HeadlessSurface(
+        width: size.width, height: size.height, scale: options.appearance.scale ?? 1)
+    }
+    guard let surface else { throw .runtime("no surface to draw on") }
+    return surface
+  }
+
+  private func writeStatistics(of loop: ShowLoop) throws(Failure) {
+    guard let path = options.window.statistics else { return }
+    let text = ShowStatistics.text(of: loop)
+    do throws(FileError) {
+      try Files.write(text, to: path)
+    } catch {
+      throw .runtime("cannot write the statistics: \(error.description)")
+    }
+  }
+
+  private func onSystem(_ body: () throws(SystemError) -> Void) throws(Failure) {
+    do throws(SystemError) {
+      try body()
+    } catch {
+      throw .runtime(error.description)
+    }
+  }
+}
+
+extension Panel {
+  /// The panel that the options ask for.
+  init(_ options: Options.Appearance) throws(Failure) {
+    guard let look = Look(named: options.look) else {
+      throw .usage("unknown look '\(options.look)'")
+    }
+    self.init(
+      look: look, theme: options.theme == .light ? .light : .dark,
+      reducesMotion: options.motion == .reduced)
+  }
+}

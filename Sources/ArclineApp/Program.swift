@@ -1,0 +1,60 @@
+import CommandLineOptions
+import Feeds
+import Glibc
+import Platform
+import Widgets
+
+/// The program behind the command line.
+public enum Program {
+  /// Runs the program and ends the process with its exit status.
+  ///
+  /// - Parameter arguments: the words of the command line without the program's own name.
+  public static func runAndExit(arguments: [String]) -> Never {
+    exit(run(arguments: arguments))
+  }
+
+  /// Runs the program and returns its exit status.
+  static func run(arguments: [String]) -> Int32 {
+    let descriptors = StandardDescriptors.secure()
+    Signals.ignoreWriteSignals()
+    let names = NameLists(looks: Look.all.map(\.name), formats: FeedFormat.allNames)
+    let parser = ArgumentParser(names: names)
+    do throws(UsageError) {
+      let command = try parser.parse(arguments: arguments)
+      switch command.invocation {
+      case .help(let mode): return print(parser.helpText(for: mode))
+      case .version: return print(ProgramVersion.text + "\n")
+      case .run(let options):
+        return run(options, inputWasClosed: descriptors.inputWasClosed).rawValue
+      }
+    } catch {
+      Messages.report(error.message)
+      StandardError.write(line: error.hint)
+      return ExitStatus.usage.rawValue
+    }
+  }
+
+  private static func run(_ options: Options, inputWasClosed: Bool) -> ExitStatus {
+    let input = InputDescriptor(isClosed: inputWasClosed)
+    do throws(Failure) {
+      switch options.mode {
+      case .show: return try ShowMode(options: options, input: input).run()
+      case .render: return try RenderMode(options: options, input: input).run()
+      case .feed: return try FeedMode(options: options, input: input).run()
+      }
+    } catch {
+      Messages.report(error.message)
+      return error.status
+    }
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    do throws(Failure) {
+      try writeOutput(text)
+      return ExitStatus.done.rawValue
+    } catch {
+      Messages.report(error.message)
+      return error.status.rawValue
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Board
+import CommandLineOptions
+import Geometry
+import Lettering
+import Motion
+import Platform
+import Raster
+
+extension Options.Appearance {
+  /// The size in device pixels of a picture without a display.
+  var pixelSize: Options.Size {
+    get throws(Failure) {
+      func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * (scale ?? 1)).rounded())) }
+      let width = scaled(size.width)
+      let height = scaled(size.height)
+      guard let size = Options.Size(width: width, height: height) else {
+        throw .usage(
+          "--size times --scale is \(width)x\(height); at most \(Options.Size.longestSide) pixels a "
+            + "side and \(Options.Size.mostPixels) in all are allowed")
+      }
+      return size
+    }
+  }
+}
+
+/// A picture in memory that panels are drawn on.
+struct Easel: ~Copyable {
+  private var stage: Stage
+  private var picture: PixelBuffer
+  private let scale: Double
+
+  init(_ options: Options.Appearance, typesetter: Typesetter) throws(Failure) {
+    let size = try options.pixelSize
+    stage = Stage(typesetter: typesetter)
+    picture = PixelBuffer(width: size.width, height: size.height)
+    scale = options.scale ?? 1
+  }
+
+  /// Draws a panel as it is at an instant; only what changed since the last time is drawn.
+  mutating func draw(_ panel: Panel, at instant: AnimationInstant) {
+    let layout = picture.layout
+    let damage = stage.compose(
+      panel, overlay: nil,
+      size: Size(width: Double(layout.width), height: Double(layout.height)), scale: scale,
+      at: instant)
+    Self.draw(damage, of: &stage, into: &picture)
+  }
+
+  /// Separate parameters, because a closure may not use one part of a value while another changes.
+  private static func draw(
+    _ damage: DamageRegion, of stage: inout Stage, into picture: inout PixelBuffer
+  ) {
+    let layout = picture.layout
+    picture.withMutablePixels { pixels in
+      stage.draw(damage, into: &pixels, layout: layout)
+    }
+  }
+
+  /// The hash of the pixels as 16 hexadecimal digits.
+  var hash: String {
+    let digits = String(picture.contentHash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  /// Writes the picture as a PNG; `-` is standard output.
+  func writePNG(to path: String) throws(Failure) {
+    let bytes: [UInt8]
+    do throws(PNGError) {
+      bytes = try PNGFile.encode(picture)
+    } catch {
+      throw .runtime("cannot encode the picture: \(error.reason)")
+    }
+    if path == "-" {
+      do throws(SystemError) {
+        return try StandardOutput.write(bytes)
+      } catch {
+        // As with text, a reader that has gone away is no failure.
+        guard !error.isClosedPipe else { return }
+        throw .runtime("cannot write the picture: \(error.reason)")
+      }
+    }
+    do throws(FileError) {
+      try Files.write(bytes, to: path)
+    } catch {
+      throw .runtime("cannot write the picture: \(error.description)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Board
+import Geometry
+import Lettering
+import Motion
+import Raster
+import Scene
+import Widgets
+
+/// Turns a panel into pixels: a display list for the instant, then the part that changed.
+struct Stage: ~Copyable {
+  private let typesetter: Typesetter
+  private var rasterizer = Rasterizer()
+  private var list = DisplayList()
+
+  init(typesetter: Typesetter) {
+    self.typesetter = typesetter
+  }
+
+  /// Composes the picture of an instant and returns where it differs from the last one.
+  ///
+  /// The size is in device pixels, `scale` of them to a logical one; the overlay is drawn on top.
+  mutating func compose(
+    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+  ) -> DamageRegion {
+    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    list.removeAll()
+    list.background = panel.theme.background
+    panel.draw(in: area, scale: scale, at: instant, text: typesetter, into: &list)
+    overlay?.draw(in: area, scale: scale, theme: panel.theme, text: typesetter, into: &list)
+    return rasterizer.prepare(list, text: typesetter)
+  }
+
+  /// Draws a region of the composed picture.
+  mutating func draw(
+    _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
+  ) {
+    rasterizer.draw(region, into: &pixels, layout: layout)
+  }
+}

@@ -1,0 +1,193 @@
+import CommandLineOptions
+import Foundation
+import Glibc
+import Testing
+
+extension ShowProcesses {
+  /// The program on an X server of its own.
+  @Suite(.enabled(if: XServer.isAvailable, "needs \(XServer.tools.joined(separator: ", "))"))
+  struct WindowTests {
+    private let folder: TemporaryFolder
+    private let server: XServer
+
+    init() throws {
+      folder = try TemporaryFolder()
+      server = try XServer()
+    }
+
+    /// Starts the program and waits for its window.
+    private func open(
+      _ options: String..., deadline: Double = 20
+    ) throws -> (process: ArclineProcess, window: String) {
+      let process = try ArclineProcess(
+        ["--size", "300x200", "--title", "Window of a test", "--stats", folder.file("stats")]
+          + options,
+        input: .pipe, environment: ["DISPLAY": server.display], deadline: deadline)
+      var window = ""
+      let found = process.wait(upTo: 5) {
+        window = (try? server.run("xdotool", "search", "--name", "^Window of a test$")) ?? ""
+        return !window.isEmpty
+      }
+      try #require(found, "no window: \(process.errorsSoFar)")
+      // Without a window manager the keyboard goes where the pointer is.
+      try server.run("xdotool", "mousemove", "--window", window, "150", "100")
+      return (process, String(window.split(separator: "\n").last ?? ""))
+    }
+
+    /// The pixels of the window: three bytes each.
+    private func screenshot(_ window: String) throws -> [UInt8] {
+      try server.run("import", "-window", window, "-depth", "8", "rgb:" + folder.file("shot"))
+      return folder.bytes("shot")
+    }
+
+    /// The pixels that `render` draws: three bytes each.
+    private func rendered(_ options: String..., size: String = "300x200") throws -> [UInt8] {
+      let run = try ArclineProcess.run(
+        ["render", "--size", size, "--motion", "reduced", "-o", folder.file("r.png")] + options)
+      #expect(run.status == 0)
+      try server.run("convert", folder.file("r.png"), "-depth", "8", "rgb:" + folder.file("r"))
+      return folder.bytes("r")
+    }
+
+    private func waitForPixels(_ window: String, _ pixels: [UInt8]) throws -> Bool {
+      for _ in 0..<20 {
+        if try screenshot(window) == pixels { return true }
+        Pause.milliseconds(50)
+      }
+      return false
+    }
+
+    @Test(
+      "the window shows every pixel as render draws it, and q closes it",
+      arguments: [
+        "ring", "line", "stripes",
+      ])
+    func pixels(look: String) throws {
+      let (process, window) = try open("--motion", "reduced", "--look", look)
+      process.write("42\n")
+      let wanted = try rendered("--look", look, "--progress", "0.42")
+      #expect(wanted.count == 300 * 200 * 3)
+      #expect(try waitForPixels(window, wanted))
+      try server.run("xdotool", "key", "q")
+      #expect(process.wait().status == ProgramStatus.closedByUser.rawValue)
+    }
+
+    @Test("Escape closes after the end with the status of the end")
+    func escape() throws {
+      let (process, _) = try open("--on-eof", "hold")
+      process.write("100\n")
+      process.closeInput()
+      Pause.milliseconds(300)
+      try server.run("xdotool", "key", "Escape")
+      #expect(process.wait().status == ProgramStatus.done.rawValue)
+    }
+
+    @Test("h shows the keys and takes them away again")
+    func help() throws {
+      let (process, window) = try open("--motion", "reduced")
+      process.write("42\n")
+      let plain = try rendered("--progress", "0.42")
+      #expect(try waitForPixels(window, plain))
+      try server.run("xdotool", "key", "h")
+      Pause.milliseconds(300)
+      #expect(try screenshot(window) != plain)
+      try server.run("xdotool", "key", "h")
+      #expect(try waitForPixels(window, plain))
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
+    @Test("f fills the screen and gives it back")
+    func fullscreen() throws {
+      let (process, window) = try open("--motion", "reduced")
+      process.write("42\n")
+      #expect(try waitForPixels(window, rendered("--progress", "0.42")))
+      try server.run("xdotool", "key", "f")
+      let whole = try rendered("--progress", "0.42", size: "640x480")
+      #expect(try waitForPixels(window, whole))
+      try server.run("xdotool", "key", "f")
+      #expect(try waitForPixels(window, rendered("--progress", "0.42")))
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
+    @Test("the space bar stops the picture, and starts it again")
+    func pause() throws {
+      let (process, window) = try open("--look", "stripes")
+      process.write("60\n")
+      Pause.milliseconds(500)
+      try server.run("xdotool", "key", "space")
+      Pause.milliseconds(200)
+      let first = try screenshot(window)
+      Pause.milliseconds(300)
+      #expect(try screenshot(window) == first)
+      try server.run("xdotool", "key", "space")
+      Pause.milliseconds(300)
+      #expect(try screenshot(window) != first)
+      process.signal(SIGTERM)
+      _ = process.wait()
+    }
+
+    @Test("a hidden window is not drawn, and shows the newest value when it comes back")
+    func hidden() throws {
+      let (process, window) = try open("--motion", "reduced")
+      process.write("1\n")
+      Pause.milliseconds(600)
+      try server.run("xdotool", "windowunmap", "--sync", window)
+      Pause.milliseconds(100)
+      let before = try #require(process.processorSeconds)
+      for value in 1...70 {
+        process.write("\(value)\n")
+        Pause.milliseconds(20)
+      }
+      // Drawing 70 frames without optimisation takes far more.
+      #expect(try #require(process.processorSeconds) - before < 0.3)
+      try server.run("xdotool", "windowmap", "--sync", window)
+      #expect(try waitForPixels(window, rendered("--progress", "0.7")))
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+      let statistics = try #require(folder.numbers("stats"))
+      #expect(statistics["updatesRead"] == 71)
+      // Before and after, and nothing of the seventy.
+      #expect(statistics["framesPresented"].map { $0 < 45 } == true)
+    }
+
+    @Test("a window that stands still takes no processor time")
+    func idle() throws {
+      let (process, _) = try open()
+      Pause.milliseconds(800)
+      let before = try #require(process.processorSeconds)
+      Pause.milliseconds(1500)
+      #expect(try #require(process.processorSeconds) - before <= 0.0101)
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
+    @Test("a storm of sizes ends in the right picture")
+    func resizeStorm() throws {
+      let (process, window) = try open("--motion", "reduced")
+      process.write("42\n")
+      for step in 0..<30 {
+        try server.run("xdotool", "windowsize", window, "\(200 + 3 * step)", "\(150 + 2 * step)")
+      }
+      try server.run("xdotool", "windowsize", "--sync", window, "320", "240")
+      #expect(try waitForPixels(window, rendered("--progress", "0.42", size: "320x240")))
+      try server.run("xdotool", "windowsize", window, "1", "1")
+      Pause.milliseconds(150)
+      #expect(process.isRunning)
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
+    @Test("a display server that does not answer is no display, within two seconds")
+    func frozenServer() throws {
+      server.freeze()
+      let run = try ArclineProcess.run(
+        [], input: .pipe, environment: ["DISPLAY": server.display], deadline: 6)
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+      // The rule says two seconds; one more for a busy machine.
+      #expect(run.seconds < 3)
+      #expect(run.errorLines.count == 1)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import FrameTiming
+import Testing
+
+@testable import ArclineApp
+
+@MainActor
+@Suite("Frame pacer")
+struct FramePacerTests {
+  @Test(
+    "frames stay on the grid of their rate however late each one is",
+    arguments: [
+      (60.0, 600), (144.0, 1440), (59.94, 5994),
+    ])
+  func grid(hertz: Double, frames: Int) throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: hertz)))
+    let start: UInt64 = 123_456_789
+    var now = start
+    var due = start
+    for frame in 0..<frames {
+      due = pacer.frameShown(at: now)
+      // The sleep ends up to 3 ms after its time, which must not add up.
+      now = due + UInt64(frame * 7919 % 3_000_000)
+    }
+    let seconds = Double(frames) / hertz
+    #expect(abs(Double(due - start) - seconds * 1e9) <= 1)
+  }
+
+  @Test("whole milliseconds are no period: 60 Hz is 16 666 666 ns")
+  func period() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 60)))
+    #expect(pacer.frameShown(at: 1000) == 1000 + 16_666_666)
+    #expect(pacer.frameShown(at: 1000 + 16_666_666) == 1000 + 33_333_333)
+  }
+
+  @Test("after a rest the grid begins anew, and the rest is no frame")
+  func rest() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    _ = pacer.frameShown(at: 0)
+    _ = pacer.frameShown(at: 10_000_000)
+    _ = pacer.frameShown(at: 20_000_000)
+    pacer.rest()
+    #expect(pacer.frameShown(at: 5_003_000_000) == 5_013_000_000)
+    let report = pacer.report()
+    // Of the two steps the first is the warm-up.
+    #expect(report.frames == 1)
+    #expect(report.gaps == 0)
+    #expect(report.figures?.maximumMilliseconds == 10)
+    #expect(pacer.lateFrames == 0)
+  }
+
+  @Test("a step of more than a quarter of a second is a gap and no slow frame")
+  func gap() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    for time: UInt64 in [0, 10, 20, 30, 5000, 5010] { _ = pacer.frameShown(at: time * 1_000_000) }
+    let report = pacer.report()
+    #expect(report.gaps == 1)
+    #expect(report.figures?.maximumMilliseconds == 10)
+  }
+
+  @Test("there is no burst of frames after a long stop")
+  func noBurst() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    _ = pacer.frameShown(at: 0)
+    let due = pacer.frameShown(at: 1_004_000_000)
+    #expect(due == 1_010_000_000)
+  }
+
+  @Test("a frame is late from half a period on")
+  func lateness() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    for time: UInt64 in [0, 10, 25, 41, 50] { _ = pacer.frameShown(at: time * 1_000_000) }
+    // Steps of 10, 15, 16 and 9 ms; only 16 is over 15.
+    #expect(pacer.lateFrames == 1)
+  }
+
+  @Test("a clock that goes back is no time at all")
+  func clockGoesBack() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    _ = pacer.frameShown(at: 1_000_000_000)
+    _ = pacer.frameShown(at: 500_000_000)
+    #expect(pacer.lateFrames == 0)
+  }
+}

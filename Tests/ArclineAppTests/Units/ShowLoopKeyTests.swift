@@ -1,0 +1,114 @@
+import CommandLineOptions
+import Platform
+import SDLShell
+import Testing
+
+@testable import ArclineApp
+
+@MainActor
+@Suite("Keys of the show loop", .serialized)
+struct ShowLoopKeyTests {
+  @Test(
+    "q and Escape close before the end with their own status",
+    arguments: [
+      Key.character("q"), .escape,
+    ])
+  func closing(key: Key) throws {
+    let surface = try FakeSurface([
+      (.idle, { _ in [.key(key, repeated: true)] }), (.idle, { _ in [.key(key, repeated: false)] }),
+    ])
+    let harness = try LoopHarness(surface)
+    #expect(try harness.loop.run() == .closedByUser)
+    #expect(surface.turns == 3)
+  }
+
+  @Test(
+    "closing after the end has the status of the end",
+    arguments: [
+      (1.0, ProgramStatus.done), (0.5, .endedEarly),
+    ])
+  func closingAfterTheEnd(fraction: Double, status: ProgramStatus) throws {
+    let surface = try FakeSurface([(.idle, { _ in [.quit] })])
+    let harness = try LoopHarness("show --on-eof hold --motion reduced", surface)
+    harness.send(fraction)
+    harness.endInput()
+    #expect(try harness.loop.run() == status)
+  }
+
+  @Test("f changes between window and full screen")
+  func fullscreen() throws {
+    let surface = try FakeSurface([
+      (.idle, { _ in [.key(.character("f"), repeated: false)] }),
+      (.idle, { _ in [.key(.character("f"), repeated: true)] }),
+      (.idle, { _ in [.key(.character("f"), repeated: false)] }), (.idle, { _ in [.quit] }),
+    ])
+    let harness = try LoopHarness(surface)
+    _ = try harness.loop.run()
+    #expect(surface.toggles == 2)
+  }
+
+  @Test("h shows the keys over the picture and takes them away without a trace")
+  func help() throws {
+    var hashes: [UInt64] = []
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash ?? 0)
+      return [.key(.character("h"), repeated: false)]
+    }
+    let surface = try FakeSurface(
+      width: 400, height: 300, [(.idle, press), (.idle, press), (.idle, { _ in [.quit] })])
+    let harness = try LoopHarness(surface)
+    _ = try harness.loop.run()
+    let last = try #require(surface.presents.last?.hash)
+    #expect(hashes.count == 2)
+    #expect(hashes[0] != hashes[1])
+    #expect(last == hashes[0])
+  }
+
+  @Test("the space bar stops all frames, and the next one goes on from there")
+  func pause() throws {
+    var counts: [Int] = []
+    let press: FakeSurface.Step = { surface in
+      counts.append(surface.presents.count)
+      return [.key(.space, repeated: false)]
+    }
+    let surface = try FakeSurface([
+      (.frames(4), press), (.milliseconds(250), press), (.frames(4), { _ in [.quit] }),
+    ])
+    let harness = try LoopHarness("show --look stripes", surface)
+    harness.send(0.9)
+    #expect(try harness.loop.run() == .closedByUser)
+    // The press itself is drawn once.
+    #expect(counts[1] <= counts[0] + 1)
+    #expect(surface.presents.count >= counts[1] + 4)
+  }
+
+  @Test("a paused animation has not ended, so the window stays until it goes on")
+  func pauseAfterTheInput() throws {
+    let press: FakeSurface.Step = { _ in [.key(.space, repeated: false)] }
+    let surface = try FakeSurface([(.frames(3), press), (.milliseconds(1400), press)])
+    let harness = try LoopHarness("show --look line", surface)
+    let start = MonotonicClock.now()
+    harness.send(0.5)
+    harness.endInput()
+    #expect(try harness.loop.run() == .endedEarly)
+    let seconds = Double(MonotonicClock.now() - start) / 1e9
+    // The pause, most of the half second of motion, and the second of rest.
+    #expect(seconds > 2.6)
+    #expect(surface.turns < 120)
+  }
+
+  @Test(
+    "other keys do nothing",
+    arguments: [
+      Key.character("x"), .enter, .tab, .function(11), .up, .character("ß"),
+    ])
+  func otherKeys(key: Key) throws {
+    let surface = try FakeSurface([
+      (.idle, { _ in [ShellEvent](repeating: .key(key, repeated: false), count: 300) }),
+      (.idle, { _ in [.quit] }),
+    ])
+    let harness = try LoopHarness("show", surface)
+    _ = try harness.loop.run()
+    #expect(surface.presents.count == 1)
+  }
+}
