@@ -23,7 +23,8 @@ let onMainActor = strict + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "arcline",
   products: [
-    .executable(name: "arcline", targets: ["arcline"])
+    .executable(name: "arcline", targets: ["arcline"]),
+    .executable(name: "arcline-bench", targets: ["arcline-bench"]),
   ],
   targets: [
     // Layer 0: no knowledge of each other.
@@ -36,10 +37,14 @@ let package = Package(
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+    // Inner loops over rows of pixels, in C for its vector instructions.
+    .target(name: "CRasterKernels"),
     // Layer 1: what to draw.
     .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
     // Layer 2: pixels on one side, indicators on the other; neither knows the other.
-    .target(name: "Raster", dependencies: ["Geometry", "Scene", "CPNG"], swiftSettings: strict),
+    .target(
+      name: "Raster", dependencies: ["Geometry", "Scene", "CPNG", "CRasterKernels"],
+      swiftSettings: strict),
     .target(name: "Widgets", dependencies: ["Geometry", "Scene", "Motion"], swiftSettings: strict),
     // Layer 3: jobs on the board, letters, and the window.
     .target(
@@ -60,6 +65,9 @@ let package = Package(
       swiftSettings: onMainActor),
     .executableTarget(
       name: "arcline", dependencies: ["ArclineApp"], swiftSettings: onMainActor),
+    .executableTarget(
+      name: "arcline-bench", dependencies: ["Geometry", "Scene", "Raster", "Platform", "Feeds"],
+      swiftSettings: strict),
     // Tests mirror the targets.
     .target(
       name: "TestSupport", dependencies: ["Geometry", "Scene", "Raster"], path: "Tests/TestSupport",
@@ -73,6 +81,8 @@ let package = Package(
       name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Geometry"], swiftSettings: strict),
+    .testTarget(
+      name: "RasterKernelsTests", dependencies: ["CRasterKernels"], swiftSettings: strict),
     .testTarget(
       name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"],
       swiftSettings: strict),

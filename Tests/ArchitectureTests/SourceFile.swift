@@ -10,7 +10,9 @@ struct SourceFile {
   /// The target's folder.
   var target: String { components.count > 1 ? String(components[1]) : "" }
   /// Whether the file lies in a folder for dealings with C.
-  var isInterop: Bool { components.dropLast().contains("Interop") }
+  var isInterop: Bool {
+    components.dropLast().contains("Interop") || path.hasPrefix("Sources/Raster/Kernels/")
+  }
   /// The number of lines.
   var lineCount: Int { text.utf8.count { $0 == 10 } }
 

@@ -51,6 +51,7 @@ extension DisplayList {
     for command in commands {
       switch command {
       case .fill(let shape, let paint): fill(shape, with: paint)
+      case .glow(let shape, let light): glow(shape, light)
       case .text(let text): draw(text)
       }
     }

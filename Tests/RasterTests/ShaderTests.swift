@@ -1,5 +1,4 @@
 import Geometry
-import Glibc
 @testable import Raster
 import Scene
 import TestSupport
@@ -19,33 +18,19 @@ struct ShaderTests {
         GradientStop(at: 0, Color(hex: 0x2040FF)), GradientStop(at: 0.4, Color(hex: 0xFFC020)),
         GradientStop(at: 1, Color(hex: 0x10A040, alpha: 0.3)),
       ], space: space)
-    let shader = LinearShader(gradient)
+    var list = DisplayList(background: .black)
+    list.fill(.rectangle(Rect(x: 0, y: 0, width: 64, height: 64)), with: .linear(gradient))
+    let pixels = render(list, width: 64, height: 64)
     let line = gradient.end - gradient.start
-    var pixels = [UInt32](repeating: 0, count: 64)
     for y in 0..<64 {
-      shader.shade(x: 0, y: y, count: 64, into: &pixels)
       for x in 0..<64 {
         let place = Point(x: Double(x) + 0.5, y: Double(y) + 0.5) - gradient.start
         // A line without length has the last colour everywhere.
         let t = line.length == 0 ? 1 : place.dot(line) / line.dot(line)
-        let expected = PremultipliedPixel.make(gradient.color(at: t))
-        #expect(Self.greatestDifference(pixels[x], expected) <= 1, "(\(x), \(y))")
+        let expected = PremultipliedPixel.over(
+          PremultipliedPixel.make(gradient.color(at: t)), 0xFF00_0000)
+        #expect(Self.greatestDifference(pixels[y * 64 + x], expected) <= 1, "(\(x), \(y))")
       }
-    }
-  }
-
-  @Test("Shading does not depend on where a run begins")
-  func runs() {
-    let shader = LinearShader(
-      LinearGradient(
-        from: .zero, to: Point(x: 40, y: 13),
-        stops: [GradientStop(at: 0, .black), GradientStop(at: 1, .white)]))
-    var whole = [UInt32](repeating: 0, count: 50)
-    shader.shade(x: 0, y: 7, count: 50, into: &whole)
-    var part = [UInt32](repeating: 0, count: 50)
-    for start in 0..<50 {
-      shader.shade(x: start, y: 7, count: 50 - start, into: &part)
-      #expect(part.prefix(50 - start) == whole[start...])
     }
   }
 
@@ -76,38 +61,5 @@ struct ShaderTests {
 
   private static func greatestDifference(_ a: UInt32, _ b: UInt32) -> Int {
     [UInt32(24), 16, 8, 0].map { abs(Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)) }.max() ?? 0
-  }
-}
-
-/// A Gaussian blur by brute force over sample points.
-private struct GaussianReference {
-  let shape: ReferenceShape
-  let sigma: Double
-
-  /// Sample points over one standard deviation.
-  private static let density = 4
-  private static let reach = 4 * density
-
-  /// The weighted share of sample points around a point that lie in the shape.
-  func value(at point: Point) -> Double {
-    let step = sigma / Double(Self.density)
-    var inside = 0.0
-    var total = 0.0
-    for row in -Self.reach...Self.reach {
-      for column in -Self.reach...Self.reach {
-        let offset = Vector(dx: Double(column) * step, dy: Double(row) * step)
-        let weight = Self.weights[abs(row)] * Self.weights[abs(column)]
-        total += weight
-        // A sample stands for a cell; the boundary cuts a cell in proportion to its distance.
-        let share = 0.5 - shape.distance(point + offset) / step
-        inside += weight * max(0, min(1, share))
-      }
-    }
-    return inside / total
-  }
-
-  private static let weights = (0...reach).map { index in
-    let place = Double(index) / Double(density)
-    return exp(-place * place / 2)
   }
 }

@@ -19,9 +19,9 @@ struct LinearGradientTests {
       GradientStop(at: 0.7, blue), GradientStop(at: -3, red), GradientStop(at: 0.2, green),
       GradientStop(at: .nan, green), GradientStop(at: 9, blue),
     ])
-    #expect(sorted.stops.map(\.location) == [0, 0, 0.2, 0.7, 1])
-    #expect(sorted.stops[0].color == red)
-    #expect(sorted.stops[1].color == green)
+    #expect(sorted.ramp.stops.map(\.location) == [0, 0, 0.2, 0.7, 1])
+    #expect(sorted.ramp.stops[0].color == red)
+    #expect(sorted.ramp.stops[1].color == green)
   }
 
   @Test("The end colours go on beyond both ends", arguments: [GradientSpace.srgb, .oklab])

@@ -8,8 +8,9 @@ extension SplitMix64 {
 
   /// A shape of any kind with ordinary measures.
   public mutating func shape() -> Shape {
-    switch int(in: 0...6) {
+    switch int(in: 0...7) {
     case 0: .rectangle(rect())
+    case 7: .border(Border(bar(), width: double(in: 0.1...30)))
     case 1: .roundedRectangle(bar())
     case 2: .stripes(stripes())
     case 3: .circle(Circle(center: point(), radius: double(in: 0.01...90)))

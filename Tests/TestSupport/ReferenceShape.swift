@@ -27,7 +27,17 @@ public struct ReferenceShape: Sendable {
     case .sector(let shape): self = .sector(shape)
     case .arc(let shape): self = .arc(shape)
     case .stroke(let shape): self = .stroke(shape)
+    case .border(let shape): self = .border(shape)
     }
+  }
+
+  /// A rounded rectangle without the one that lies a width inside it.
+  static func border(_ shape: Border) -> ReferenceShape {
+    guard shape.width > 0 else { return .nothing }
+    let outer = shape.shape
+    let radius = max(0, outer.effectiveRadius - shape.width)
+    let hole = box(outer.rect.inset(by: shape.width), radius: radius)
+    return rounded(outer).intersection(ReferenceShape { -hole.distance($0) })
   }
 
   /// No points at all.

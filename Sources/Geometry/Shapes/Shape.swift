@@ -17,19 +17,8 @@ public enum Shape: Hashable, Sendable, Tessellatable {
   case arc(Arc)
   /// A stroked path.
   case stroke(Stroke)
-
-  /// The shape behind the case.
-  private var concrete: any Tessellatable {
-    switch self {
-    case .rectangle(let rect): RoundedRectangle(rect, cornerRadius: 0)
-    case .roundedRectangle(let shape): shape
-    case .stripes(let shape): shape
-    case .circle(let shape): shape
-    case .sector(let shape): shape
-    case .arc(let shape): shape
-    case .stroke(let shape): shape
-    }
-  }
+  /// The rim of a rounded rectangle.
+  case border(Border)
 
   /// The greatest distance of a coordinate from zero, in pixels; shapes that reach farther draw
   /// nothing, because a double has no fine fractions of a pixel left there.
@@ -37,7 +26,7 @@ public enum Shape: Hashable, Sendable, Tessellatable {
 
   /// A rectangle that contains the shape; empty when there is nothing to draw.
   public var bounds: Rect {
-    let bounds = concrete.bounds
+    let bounds = ownBounds
     let limit = Self.greatestCoordinate
     let isNear =
       bounds.minX >= -limit && bounds.minY >= -limit && bounds.maxX <= limit
@@ -48,6 +37,30 @@ public enum Shape: Hashable, Sendable, Tessellatable {
   /// Appends the triangles and the boundary; nothing for a shape without area.
   public func tessellate(into mesh: inout Mesh, tolerance: Tolerance) {
     guard !bounds.isEmpty else { return }
-    concrete.tessellate(into: &mesh, tolerance: tolerance)
+    switch self {
+    case .rectangle(let rect):
+      RoundedRectangle(rect, cornerRadius: 0).tessellate(into: &mesh, tolerance: tolerance)
+    case .roundedRectangle(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .stripes(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .circle(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .sector(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .arc(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .stroke(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .border(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    }
+  }
+
+  // A switch rather than an existential: bounds are asked for in every frame, and boxing allocates.
+  private var ownBounds: Rect {
+    switch self {
+    case .rectangle(let rect): RoundedRectangle(rect, cornerRadius: 0).bounds
+    case .roundedRectangle(let shape): shape.bounds
+    case .stripes(let shape): shape.bounds
+    case .circle(let shape): shape.bounds
+    case .sector(let shape): shape.bounds
+    case .arc(let shape): shape.bounds
+    case .stroke(let shape): shape.bounds
+    case .border(let shape): shape.bounds
+    }
   }
 }

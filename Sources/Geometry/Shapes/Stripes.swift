@@ -35,26 +35,38 @@ public struct Stripes: Hashable, Sendable, Tessellatable {
 
   /// Appends the triangles and the boundary; nothing for a shape without area.
   public func tessellate(into mesh: inout Mesh, tolerance: Tolerance) {
+    forEachStripe(tolerance: tolerance) { mesh.addConvexPolygon($0) }
+  }
+
+  /// Calls `body` with the corners of every stripe that is left after clipping, clockwise.
+  func forEachStripe(tolerance: Tolerance, _ body: ([Point]) -> Void) {
     let bounds = container.bounds
     guard !bounds.isEmpty, period > 0, thickness > 0, lean.isFinite, phase.isFinite else { return }
     guard (bounds.width + abs(lean)) / period < Double(Self.maximumCount) else { return }
     let whole = container.polygon(tolerance: tolerance)
-    guard thickness < period else { return mesh.addConvexPolygon(whole.corners) }
+    guard thickness < period else { return body(whole.corners) }
     let rect = container.rect
     let origin = rect.minX + (phase - phase.rounded(.down)) * period
     // The first stripe whose right side can reach into the container.
     let reach = thickness + max(0, lean)
     let first = ((bounds.minX - reach - origin) / period).rounded(.down)
+    // Between these the container is as high as its rectangle, so nothing needs clipping.
+    let straightStart = max(bounds.minX, rect.minX + container.effectiveRadius)
+    let straightEnd = min(bounds.maxX, rect.maxX - container.effectiveRadius)
+    let across = Vector(dx: thickness, dy: 0)
     for index in 0..<Self.maximumCount {
       let x = origin + (first + Double(index)) * period
       guard x + min(0, lean) < bounds.maxX else { break }
-      var stripe = whole
       let bottom = Point(x: x, y: rect.maxY)
       let top = Point(x: x + lean, y: rect.minY)
-      let across = Vector(dx: thickness, dy: 0)
+      if x + min(0, lean) >= straightStart && x + max(0, lean) + thickness <= straightEnd {
+        body([top, top + across, bottom + across, bottom])
+        continue
+      }
+      var stripe = whole
       stripe.clip(keeping: .left(from: top, to: bottom))
       stripe.clip(keeping: .left(from: bottom + across, to: top + across))
-      mesh.addConvexPolygon(stripe.corners)
+      body(stripe.corners)
     }
   }
 }

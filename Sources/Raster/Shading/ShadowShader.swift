@@ -3,9 +3,16 @@ import Scene
 
 /// An inner shadow as a mask that is worked out once.
 struct ShadowShader {
-  private let mask: [UInt8]
-  private let frame: IntRect
-  private let pixel: UInt32
+  /// The depth of the shadow in every pixel of the frame, row by row: 0 is none, 255 the whole colour.
+  let depths: [UInt8]
+  /// The pixels that the shape can reach.
+  let frame: IntRect
+  /// The shadow's colour.
+  let pixel: UInt32
+  /// The columns away from both ends of the shape, in which all pixels of a row are alike.
+  let alikeColumns: Range<Int>
+  /// The pixels of those columns, row by row.
+  private let alikeRows: [UInt32]
 
   /// The greatest number of pixels of a mask; larger shapes cast no shadow.
   private static let maximumArea = 1 << 24
@@ -18,38 +25,41 @@ struct ShadowShader {
     let isDrawable = covering.area <= Self.maximumArea && longSide <= Self.maximumSide
     frame = isDrawable ? covering : .empty
     pixel = PremultipliedPixel.make(shadow.color)
-    mask = Self.mask(of: shadow, in: frame)
-  }
-
-  func shade(x: Int, y: Int, count: Int, into pixels: inout [UInt32]) {
-    for offset in 0..<count {
-      let column = x + offset - frame.minX
-      let row = y - frame.minY
-      // The frame covers the shape, and only the shape is filled.
-      guard column >= 0, column < frame.width, row >= 0, row < frame.height else {
-        pixels[offset] = 0
-        continue
-      }
-      let depth = mask[row * frame.width + column]
-      pixels[offset] = PremultipliedPixel.scale(pixel, by: UInt32(depth))
+    let columns = Self.alikeColumns(of: shadow, in: frame)
+    let values = Self.mask(of: shadow, in: frame, alike: columns)
+    depths = values
+    alikeColumns = columns
+    let (width, source, left) = (frame.width, pixel, columns.lowerBound - frame.minX)
+    alikeRows = (0..<max(0, columns.isEmpty ? 0 : frame.height)).map { row in
+      PremultipliedPixel.scale(source, by: UInt32(values[row * width + left]))
     }
   }
 
-  /// One minus the blurred shape for every pixel of the frame, 0…255.
-  ///
-  /// Away from both ends of the shape all columns of a row are alike, so they are worked out once.
-  private static func mask(of shadow: InnerShadow, in frame: IntRect) -> [UInt8] {
-    let blur = BlurredShape(shadow)
+  /// The shadow in the columns that are alike.
+  var alike: Shader { .rows(alikeRows, firstRow: frame.minY) }
+
+  private static func alikeColumns(of shadow: InnerShadow, in frame: IntRect) -> Range<Int> {
     let rect = shadow.shape.rect
-    let end = shadow.shape.effectiveRadius + 4 * max(0, shadow.sigma) + abs(shadow.offset.dx)
-    let middle = Int(max(-1e9, min(1e9, rect.minX + end)).rounded(.up))
-    let middleEnd = Int(max(-1e9, min(1e9, rect.maxX - end)).rounded(.down))
+    // Beyond 4.5 standard deviations of an end less than a hundredth of a level is left of it.
+    let end = shadow.shape.effectiveRadius + 4.5 * max(0, shadow.sigma) + abs(shadow.offset.dx)
+    let inner = IntRect(
+      inside: Rect(
+        minX: rect.minX + end, minY: rect.minY - 1, maxX: rect.maxX - end, maxY: rect.maxY + 1))
+    let columns = inner.intersection(frame)
+    return columns.isEmpty ? 0..<0 : columns.minX..<columns.maxX
+  }
+
+  /// One minus the blurred shape for every pixel of the frame, 0…255.
+  private static func mask(
+    of shadow: InnerShadow, in frame: IntRect, alike: Range<Int>
+  ) -> [UInt8] {
+    let blur = BlurredShape(shadow)
     var mask: [UInt8] = []
     mask.reserveCapacity(max(0, frame.area))
     for y in frame.minY..<max(frame.minY, frame.maxY) {
       var common: UInt8?
       for x in frame.minX..<max(frame.minX, frame.maxX) {
-        let isCommon = x >= middle && x < middleEnd
+        let isCommon = alike.contains(x)
         if isCommon, let common {
           mask.append(common)
           continue

@@ -21,8 +21,24 @@ public struct PlacedText: Hashable, Sendable {
 public enum DrawCommand: Hashable, Sendable {
   /// Fills a shape with a paint.
   case fill(Shape, Paint)
+  /// Draws the light that a shape sheds around it: its coverage, blurred and coloured.
+  case glow(Shape, Glow)
   /// Draws text.
   case text(PlacedText)
+}
+
+/// Light around a shape: its coverage under a Gaussian window, in one colour.
+public struct Glow: Hashable, Sendable {
+  /// The standard deviation of the blur in pixels, > 0; drawing systems call twice this "blur".
+  public var sigma: Double
+  /// The colour at full coverage.
+  public var color: Color
+
+  /// Makes a glow.
+  public init(sigma: Double, color: Color) {
+    self.sigma = sigma
+    self.color = color
+  }
 }
 
 /// What a picture consists of: a background and commands drawn over it in order.
@@ -45,6 +61,11 @@ public struct DisplayList: Equatable, Sendable {
   /// Adds a shape filled with one colour on top.
   public mutating func fill(_ shape: Shape, with color: Color) {
     commands.append(.fill(shape, .solid(color)))
+  }
+
+  /// Adds the glow of a shape on top.
+  public mutating func glow(_ shape: Shape, _ glow: Glow) {
+    commands.append(.glow(shape, glow))
   }
 
   /// Adds text on top.

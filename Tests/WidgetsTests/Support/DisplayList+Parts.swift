@@ -44,6 +44,7 @@ extension DisplayList {
     commands.filter(isKept).reduce(into: DisplayList(background: background)) { list, command in
       switch command {
       case .fill(let shape, let paint): list.fill(shape, with: paint)
+      case .glow(let shape, let light): list.glow(shape, light)
       case .text(let placed): list.draw(placed)
       }
     }

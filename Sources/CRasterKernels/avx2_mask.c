@@ -1,0 +1,112 @@
+#include "avx2_vectors.h"
+
+#if ARCLINE_HAS_AVX2
+
+/// Below this many columns the portable form's start is cheaper.
+#define VECTOR_MINIMUM 16
+
+/// Eight mask columns, as `arcline_mask_column`.
+ARCLINE_AVX2 static inline __m256i columns8(const uint16_t *row0, const uint16_t *row1, __m256i wy) {
+  __m128i full = _mm_set1_epi16((short)ARCLINE_MASK_FULL);
+  __m128i e0 = _mm_min_epu16(_mm_loadu_si128((const __m128i *)(const void *)row0), full);
+  __m128i e1 = _mm_min_epu16(_mm_loadu_si128((const __m128i *)(const void *)row1), full);
+  __m256i w0 = _mm256_cvtepu16_epi32(e0), w1 = _mm256_cvtepu16_epi32(e1);
+  // row0·256 + (row1 − row0)·wy: the same sum with one product.
+  __m256i change = _mm256_mullo_epi32(_mm256_sub_epi32(w1, w0), wy);
+  __m256i sum = _mm256_add_epi32(_mm256_slli_epi32(w0, 8), change);
+  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(256)), 9);
+}
+
+/// Columns k + j and k + j + 1 in the halves of pairs[j], for j below `count`.
+ARCLINE_AVX2 static inline void make_pairs(
+    uint32_t *pairs, ptrdiff_t count, const arcline_mask_rows *rows, ptrdiff_t k) {
+  if (count < 8) {
+    uint32_t left = arcline_mask_column(rows, k);
+    for (ptrdiff_t j = 0; j < count; j++) {
+      uint32_t right = arcline_mask_column(rows, k + j + 1);
+      pairs[j] = left | right << 16;
+      left = right;
+    }
+    return;
+  }
+  const uint16_t *row0 = rows->row0 + k, *row1 = rows->row1 + k;
+  __m256i wy = _mm256_set1_epi32(rows->wy);
+  for (ptrdiff_t j = 0; j < count; j += 8) {
+    ptrdiff_t at = j + 8 <= count ? j : count - 8;
+    __m256i left = columns8(row0 + at, row1 + at, wy);
+    __m256i right = columns8(row0 + at + 1, row1 + at + 1, wy);
+    store8(pairs + at, _mm256_or_si256(left, _mm256_slli_epi32(right, 16)));
+  }
+}
+
+/// Weights 256 − f and f of the two columns at eight positions (16.16).
+ARCLINE_AVX2 static inline __m256i weights(__m256i x) {
+  __m256i f = _mm256_and_si256(_mm256_srli_epi32(x, 8), _mm256_set1_epi32(255));
+  __m256i both = _mm256_sub_epi32(_mm256_slli_epi32(f, 16), f);
+  return _mm256_add_epi32(both, _mm256_set1_epi32(256));
+}
+
+/// Eight outputs from the pairs at `p`. While magnifying, eight columns read eight neighbouring
+/// pairs at most, which one permutation brings into place.
+ARCLINE_AVX2 static inline __m256i sample8(const uint32_t *p, __m256i order, __m256i weight) {
+  __m256i sum = _mm256_madd_epi16(_mm256_permutevar8x32_epi32(load8(p), order), weight);
+  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(1 << 14)), 15);
+}
+
+ARCLINE_AVX2 static inline __m256i order_from(__m256i x, int32_t first) {
+  return _mm256_sub_epi32(_mm256_srli_epi32(x, 16), _mm256_set1_epi32(first));
+}
+
+/// Steps of 1, 1/2, 1/4 and 1/8: eight columns further the fractions repeat, so the order and the
+/// weights are made once. Returns how many columns it wrote, a multiple of 32.
+ARCLINE_AVX2 static inline ptrdiff_t sample_periodic(
+    uint8_t *out, ptrdiff_t count, const uint32_t *pairs, __m256i x, uint32_t step) {
+  __m256i order = order_from(x, 0), weight = weights(x);
+  ptrdiff_t jump = (ptrdiff_t)(step >> 13), i = 0;
+  for (; i + 32 <= count; i += 32, pairs += 4 * jump) {
+    __m256i a = sample8(pairs, order, weight), b = sample8(pairs + jump, order, weight);
+    __m256i c = sample8(pairs + 2 * jump, order, weight);
+    __m256i d = sample8(pairs + 3 * jump, order, weight);
+    store8(out + i, narrow4(a, b, c, d));
+  }
+  return i;
+}
+
+ARCLINE_AVX2 void arcline_upsample_mask_avx2(
+    uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
+  uint32_t start = (uint32_t)rows->x0, step = (uint32_t)rows->step;
+  if (step < 1 || step > 65536 || n < VECTOR_MINIMUM) {
+    arcline_upsample_mask_baseline(out, n, rows);
+    return;
+  }
+  // Eight more than a chunk's pairs: a vector may begin at the last one.
+  uint32_t pairs[ARCLINE_MASK_CHUNK + 16];
+  bool periodic = step >= 8192 && (step & (step - 1)) == 0;
+  __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  __m256i offsets = _mm256_mullo_epi32(lanes, _mm256_set1_epi32((int)step));
+  while (n > 0) {
+    ptrdiff_t count = n < ARCLINE_MASK_CHUNK ? n : ARCLINE_MASK_CHUNK, i = 0;
+    uint32_t x = start & 65535;
+    ptrdiff_t used = (ptrdiff_t)((x + (uint32_t)(count - 1) * step) >> 16) + 1;
+    make_pairs(pairs, used, rows, (int32_t)start >> 16);
+    store8(pairs + used, _mm256_setzero_si256());
+    __m256i position = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)x));
+    if (periodic) i = sample_periodic(out, count, pairs, position, step);
+    for (; i < count; i += 8) {
+      uint32_t at = x + (uint32_t)i * step;
+      __m256i here = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)at));
+      int32_t first = (int32_t)(at >> 16);
+      uint64_t bytes = narrow(sample8(pairs + first, order_from(here, first), weights(here)));
+      if (i + 8 <= count) {
+        memcpy(out + i, &bytes, sizeof bytes);
+      } else {
+        store_first_bytes(out + i, count - i, bytes);
+      }
+    }
+    start += (uint32_t)count * step;
+    out += count;
+    n -= count;
+  }
+}
+
+#endif

@@ -1,0 +1,93 @@
+import CRasterKernels
+import Geometry
+import Scene
+
+/// A paint made ready for drawing: colours as premultiplied pixels.
+///
+/// A pixel's value depends on the pixel alone, never on where a run or a band begins.
+enum Shader {
+  /// One pixel value everywhere.
+  case solid(UInt32)
+  /// One pixel value for each row from a first row on; rows outside have the nearest one.
+  case rows([UInt32], firstRow: Int)
+  /// Pixel values that follow a line.
+  case linear(GradientTable, LinearPlacement)
+  /// Pixel values that follow an arc.
+  case conic(GradientTable, arcline_conic)
+  /// A shadow's mask in one colour.
+  case shadow(ShadowShader)
+
+  /// Makes a paint ready for a shape with the given bounds.
+  init(_ paint: Paint, bounds: IntRect, tables: inout GradientTableCache) {
+    switch paint {
+    case .solid(let color): self = .solid(PremultipliedPixel.make(color))
+    case .linear(let gradient): self = Self.linear(gradient, bounds: bounds, tables: &tables)
+    case .conic(let gradient):
+      self = .conic(tables.table(for: gradient.ramp), arcline_conic(gradient))
+    case .innerShadow(let shadow): self = .shadow(ShadowShader(shadow))
+    }
+  }
+
+  /// The greatest number of rows that are worked out one by one.
+  private static let mostRows = 1 << 14
+
+  private static func linear(
+    _ gradient: LinearGradient, bounds: IntRect, tables: inout GradientTableCache
+  ) -> Shader {
+    let placement = LinearPlacement(gradient)
+    guard placement.line.step == 0, bounds.height <= mostRows else {
+      return .linear(tables.table(for: gradient.ramp), placement)
+    }
+    // Along the columns nothing changes: a row has the colour of its middle.
+    let line = gradient.end - gradient.start
+    let square = line.dot(line)
+    let pixels = (bounds.minY..<max(bounds.minY, bounds.maxY)).map { y in
+      let t = square > 0 ? (Double(y) + 0.5 - gradient.start.y) * line.dy / square : 1
+      return PremultipliedPixel.make(gradient.color(at: t))
+    }
+    return .rows(pixels, firstRow: bounds.minY)
+  }
+}
+
+/// Where a linear gradient's table is entered, in 1/2³² entries.
+struct LinearPlacement {
+  /// The advance from column to column, and the place of row 0.
+  let line: arcline_linear
+  /// The advance from row to row.
+  let rowStep: Int64
+
+  init(_ gradient: LinearGradient) {
+    let last = Double(GradientTable.size - 1)
+    let vector = gradient.end - gradient.start
+    let square = vector.dot(vector)
+    // A line without length has the last colour everywhere.
+    let isLine = square > 0 && square.isFinite
+    let stepX = isLine ? vector.dx / square : 0
+    let stepY = isLine ? vector.dy / square : 0
+    let base =
+      isLine ? (0.5 - gradient.start.x) * stepX + (0.5 - gradient.start.y) * stepY : 1
+    line = arcline_linear(
+      step: Self.fixed(stepX * last), base: Self.fixed(base * last + 0.5),
+      last: Int32(GradientTable.size - 1))
+    rowStep = Self.fixed(stepY * last)
+  }
+
+  /// Steep gradients end within a pixel anyway, so places are held where 16 384 steps cannot overflow.
+  private static func fixed(_ value: Double) -> Int64 {
+    let limit = Double(1 << 15)
+    let held = value.isFinite ? max(-limit, min(limit, value)) : 0
+    return Int64((held * 4_294_967_296).rounded())
+  }
+}
+
+extension arcline_conic {
+  /// The place of a conic gradient for the kernels.
+  init(_ gradient: ConicGradient) {
+    let sweep = Float(min(1, abs(gradient.sweep.turns)))
+    let last = Int32(GradientTable.size - 1)
+    self.init(
+      cx: Float(gradient.center.x), cy: Float(gradient.center.y),
+      start: Float(gradient.start.folded.turns), direction: gradient.sweep < .zero ? -1 : 1,
+      lead: (1 - sweep) / 2, sweep: sweep, scale: sweep > 0 ? Float(last) / sweep : 0, last: last)
+  }
+}

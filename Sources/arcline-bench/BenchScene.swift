@@ -1,0 +1,60 @@
+import Geometry
+import Scene
+
+/// A scene to be timed: a display list for every value of progress.
+struct BenchScene {
+  /// The name by which the scene is chosen.
+  let name: String
+  /// How the scene is drawn, in a word.
+  let variant: String
+  /// The picture's size in pixels.
+  let width, height: Int
+  /// The frames or steps of one sample.
+  let moments: [Moment]
+  /// Whether a sample goes through steps, each of which draws only what changed.
+  let isStepwise: Bool
+  /// What is drawn at a moment.
+  let list: (Moment) -> DisplayList
+
+  /// What a frame depends on.
+  struct Moment {
+    /// The progress, 0…1.
+    var progress: Double
+    /// How far the pattern has moved, in pixels.
+    var offset = 0.0
+  }
+
+  /// One frame again and again.
+  ///
+  /// The progress alternates by 10⁻⁹, which changes no pixel: without it the second frame would find
+  /// its geometry worked out already, and the cost of a new value would not be measured.
+  init(
+    _ name: String, _ width: Int, _ height: Int, progress: Double = 0.7,
+    list: @escaping (Moment) -> DisplayList
+  ) {
+    self.init(
+      name, "list", width, height, [Moment(progress: progress), Moment(progress: progress + 1e-9)],
+      isStepwise: false, list)
+  }
+
+  init(
+    _ name: String, _ variant: String, _ width: Int, _ height: Int, _ moments: [Moment],
+    isStepwise: Bool, _ list: @escaping (Moment) -> DisplayList
+  ) {
+    self.name = name
+    self.variant = variant
+    self.width = width
+    self.height = height
+    self.moments = moments
+    self.isStepwise = isStepwise
+    self.list = list
+  }
+
+  /// The steps from one half on, each of half a percent.
+  func steps() -> BenchScene {
+    BenchScene(
+      name + "step", "damage", width, height,
+      (0..<40).map { Moment(progress: 0.5 + 0.005 * Double($0)) },
+      isStepwise: true, list)
+  }
+}

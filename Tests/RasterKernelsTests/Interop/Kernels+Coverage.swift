@@ -1,0 +1,71 @@
+import CRasterKernels
+
+extension Kernels {
+  func blendSolid(_ row: inout [UInt32], _ run: Range<Int>, _ source: UInt32) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      guard let start = row.baseAddress else { return }
+      unsafe forms.blend_solid(start + run.lowerBound, run.count, source)
+    }
+  }
+
+  /// Blends one pixel through all of `mask`, which starts at `offset` of the row.
+  func blendMask(_ row: inout [UInt32], at offset: Int, _ source: UInt32, mask: [UInt8]) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe mask.withUnsafeBufferPointer { mask in
+        guard let start = row.baseAddress, let cov = mask.baseAddress else { return }
+        unsafe forms.blend_mask(start + offset, cov, mask.count, source)
+      }
+    }
+  }
+
+  func blendPixels(_ row: inout [UInt32], at offset: Int, _ source: [UInt32], coverage: UInt8) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe source.withUnsafeBufferPointer { source in
+        guard let start = row.baseAddress, let from = source.baseAddress else { return }
+        unsafe forms.blend_pixels(start + offset, from, source.count, coverage)
+      }
+    }
+  }
+
+  /// `source` and `mask` are equally long.
+  func blendPixels(_ row: inout [UInt32], at offset: Int, _ source: [UInt32], mask: [UInt8]) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe source.withUnsafeBufferPointer { source in
+        unsafe mask.withUnsafeBufferPointer { mask in
+          guard let start = row.baseAddress, let from = source.baseAddress,
+            let cov = mask.baseAddress
+          else { return }
+          unsafe forms.blend_pixels_mask(start + offset, from, cov, source.count)
+        }
+      }
+    }
+  }
+
+  /// Accumulates a run of `cells` into the same run of `coverage`.
+  func accumulate(
+    _ cells: inout [Int32], _ run: Range<Int>, carry: inout Int32, into coverage: inout [UInt8]
+  ) {
+    unsafe cells.withUnsafeMutableBufferPointer { cells in
+      unsafe coverage.withUnsafeMutableBufferPointer { coverage in
+        guard let start = cells.baseAddress, let cov = coverage.baseAddress else { return }
+        unsafe forms.accumulate(
+          start + run.lowerBound, run.count, &carry, cov + run.lowerBound)
+      }
+    }
+  }
+
+  func upsample(_ mask: MaskRows, into out: inout [UInt8], _ run: Range<Int>) {
+    unsafe out.withUnsafeMutableBufferPointer { out in
+      unsafe mask.row0.withUnsafeBufferPointer { row0 in
+        unsafe mask.row1.withUnsafeBufferPointer { row1 in
+          guard let start = out.baseAddress, let first = row0.baseAddress,
+            let second = row1.baseAddress
+          else { return }
+          var rows = unsafe arcline_mask_rows(
+            row0: first, row1: second, wy: mask.wy, x0: mask.x0, step: mask.step)
+          unsafe forms.upsample_mask(start + run.lowerBound, run.count, &rows)
+        }
+      }
+    }
+  }
+}
