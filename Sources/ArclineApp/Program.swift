@@ -21,6 +21,10 @@ public enum Program {
     let parser = ArgumentParser(names: names)
     do throws(UsageError) {
       let command = try parser.parse(arguments: arguments)
+      if descriptors.outputWasClosed && command.needsStandardOutput {
+        Messages.report("standard output is closed")
+        return ExitStatus.internalFailure.rawValue
+      }
       switch command.invocation {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
@@ -55,6 +59,17 @@ public enum Program {
     } catch {
       Messages.report(error.message)
       return error.status.rawValue
+    }
+  }
+}
+
+extension ParsedCommand {
+  /// Whether what is asked for goes to standard output.
+  fileprivate var needsStandardOutput: Bool {
+    switch invocation {
+    case .help, .version: return true
+    case .run(let options):
+      return options.mode == .feed || options.render.printsHashes || options.render.output == "-"
     }
   }
 }

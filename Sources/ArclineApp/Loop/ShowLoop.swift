@@ -180,20 +180,22 @@ final class ShowLoop {
     return panel.isComplete ? .done : .endedEarly
   }
 
+  /// When an incomplete job is given up, on the monotonic clock.
+  private var timeout: UInt64? {
+    panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 }
+  }
+
   /// Waits for the next frame, the next moment something is due, or an event.
   private func sleep() {
     let isPacing = surface.isVisible && (isMoving || framesLeft != nil)
     if isPacing {
       // A new value that arrives meanwhile is shown with the next frame; only a request to stop
       // is answered at once.
-      waitForFrame(due: pacer.frameShown(at: turnStart))
+      waitForFrame(due: min(pacer.frameShown(at: turnStart), timeout ?? .max))
       return
     }
     pacer.rest()
-    let timers = [
-      restStart.map { $0 + LoopSettings.restBeforeExit },
-      panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 },
-    ]
+    let timers = [restStart.map { $0 + LoopSettings.restBeforeExit }, timeout]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.
     waitForFrame(due: turnStart + settings.period.nanoseconds(ofPeriods: 1))

@@ -38,6 +38,9 @@ final class WindowSurface: Surface {
       shell.shutDown()
       throw .runtime(error.description)
     }
+    // From here on only the display's end can end the process behind our back.
+    ExitGuard.arm(
+      message: Messages.line("the display went away"), status: ExitStatus.noDisplay.rawValue)
     if let reason = window.fallbackReason { Messages.report("software drawing: \(reason)") }
     if options.window.isVerbose {
       Messages.report(
@@ -88,5 +91,6 @@ final class WindowSurface: Surface {
 
   func close() {
     shell.shutDown()
+    ExitGuard.disarm()
   }
 }

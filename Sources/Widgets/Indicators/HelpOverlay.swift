@@ -32,7 +32,7 @@ public struct HelpOverlay: Hashable, Sendable {
     into list: inout DisplayList
   ) {
     guard !rows.isEmpty else { return }
-    let wanted = max(16 * scale, 0.024 * area.size.shortSide)
+    let wanted = max(16 * scale, 0.032 * area.size.shortSide)
     let layout = Layout(rows: rows, size: wanted, text: text)
     let fit = min(
       1, 0.95 * area.width / max(1, layout.width), 0.95 * area.height / max(1, layout.height))

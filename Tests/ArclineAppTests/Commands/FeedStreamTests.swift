@@ -22,11 +22,13 @@ extension CommandProcesses {
       #expect(run.errorLines.count == 1)
     }
 
-    @Test("standard output that was closed from the start harms nothing")
-    func noOutput() throws {
-      let run = try ArclineProcess.run(script: #"echo 10 | "$0" feed >&-"#)
-      #expect(run.status == 0)
-      #expect(run.errors.isEmpty)
+    @Test(
+      "standard output that was closed from the start is a failure where something is printed",
+      arguments: ["feed", "render --progress 0.5 --output -", "--help", "--version"])
+    func noOutput(arguments: String) throws {
+      let run = try ArclineProcess.run(script: #"echo 10 | "$0" "# + arguments + " >&-")
+      #expect(run.status == ProgramStatus.internalFailure.rawValue)
+      #expect(run.errorLines == ["arcline: standard output is closed"])
     }
 
     @Test("a full device is a failure with its reason")

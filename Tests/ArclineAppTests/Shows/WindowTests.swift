@@ -72,6 +72,16 @@ extension ShowProcesses {
       #expect(process.wait().status == ProgramStatus.closedByUser.rawValue)
     }
 
+    @Test("A display that goes away is no display, and not a person who closed the window")
+    func displayGone() throws {
+      let (process, _) = try open()
+      process.write("30\n")
+      server.end()
+      let run = process.wait()
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+      #expect(run.errors.contains("arcline: the display went away"))
+    }
+
     @Test("Escape closes after the end with the status of the end")
     func escape() throws {
       let (process, _) = try open("--on-eof", "hold")

@@ -44,6 +44,9 @@ final class XServer {
     }
   }
 
+  /// Ends the server without a word to its clients.
+  func end() { kill(process.processIdentifier, SIGKILL) }
+
   /// Stops the server from answering, as if it hung.
   func freeze() { kill(process.processIdentifier, SIGSTOP) }
 
