@@ -17,6 +17,7 @@ public enum Program {
   static func run(arguments: [String]) -> Int32 {
     let descriptors = StandardDescriptors.secure()
     Signals.ignoreWriteSignals()
+    Signals.quitAsUsual()
     let names = NameLists(looks: Look.all.map(\.name), formats: FeedFormat.allNames)
     let parser = ArgumentParser(names: names)
     do throws(UsageError) {

@@ -22,7 +22,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// One line for the help, without a period.
   public var summary: String {
     switch self {
-    case .done: "done; also after SIGTERM, --help and --version"
+    case .done: "done; also after --help and --version, and 'show' after SIGTERM"
     case .closedByUser: "closed by the user before the end"
     case .usage: "wrong usage"
     case .sourceFailed: "the source failed"
@@ -31,6 +31,14 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .noDisplay: "no display"
     case .internalFailure: "internal failure"
     case .interrupted: "stopped by SIGINT (Ctrl-C)"
+    }
+  }
+
+  /// Whether a mode can end with the status; only `show` has a display and says how the job ended.
+  public func applies(to mode: Mode) -> Bool {
+    switch self {
+    case .done, .usage, .sourceFailed, .internalFailure: true
+    case .closedByUser, .endedEarly, .timedOut, .noDisplay, .interrupted: mode == .show
     }
   }
 }

@@ -16,7 +16,7 @@ struct HelpText {
     if !rules.isEmpty { blocks.append(Self.list("Together", rules)) }
     blocks.append(Self.list("Notes", HelpNotes.notes(for: mode)))
     if mode == .show { blocks.append(HelpNotes.keys) }
-    blocks.append(Self.exitStatuses)
+    blocks.append(Self.exitStatuses(of: mode))
     blocks.append(HelpNotes.examples(for: mode))
     return Self.joined(blocks)
   }
@@ -39,7 +39,7 @@ struct HelpText {
       ["Common options:"] + options.flatMap(\.self),
       TextColumns.wrapped(more, indent: 0),
       Self.list("Notes", HelpNotes.shared),
-      Self.exitStatuses,
+      Self.exitStatuses(of: .show),
       HelpNotes.examples,
     ])
   }
@@ -73,13 +73,14 @@ struct HelpText {
     return TextColumns.entry(term(spec), text)
   }
 
-  private static let exitStatuses: [String] =
+  private static func exitStatuses(of mode: Mode) -> [String] {
     ["Exit status:"]
-    + ExitStatus.allCases.flatMap { status -> [String] in
-      let number = String(status.rawValue)
-      let pad = String(repeating: " ", count: 3 - number.count)
-      return ["  \(pad)\(number)  \(status.summary)"]
-    }
+      + ExitStatus.allCases.filter { $0.applies(to: mode) }.map { status in
+        let number = String(status.rawValue)
+        let pad = String(repeating: " ", count: 3 - number.count)
+        return "  \(pad)\(number)  \(status.summary)"
+      }
+  }
 
   private static func list(_ title: String, _ sentences: [String]) -> [String] {
     let items = sentences.flatMap { sentence in

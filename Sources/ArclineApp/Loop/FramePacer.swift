@@ -13,8 +13,8 @@ struct FramePacer: ~Copyable {
   private var statistics = FrameStatistics(warmUpLength: 1)
   private var late: UInt64 = 0
 
-  /// A step longer than this is a gap in time, not a slow frame.
-  private static let gap: UInt64 = 250_000_000
+  /// A step longer than this is a gap in time, not a slow frame; slow rates have longer ones.
+  private var gap: UInt64 { max(250_000_000, period.nanoseconds(ofPeriods: 4)) }
 
   init(period: FramePeriod) {
     self.period = period
@@ -24,7 +24,7 @@ struct FramePacer: ~Copyable {
   mutating func frameShown(at now: UInt64) -> UInt64 {
     if let lastFrame {
       let step = now - min(now, lastFrame)
-      statistics.record(nanoseconds: step, isGap: step > Self.gap)
+      statistics.record(nanoseconds: step, isGap: step > gap)
       // A frame is late when it took half a period too long.
       if step * 2 > period.nanoseconds(ofPeriods: 3) { late += 1 }
     }

@@ -26,6 +26,10 @@ struct LoopSettings {
   ///
   /// Events are noticed after it; waiting for events is precise to a millisecond only.
   static let preciseSleep: UInt64 = 20_000_000
+  /// Between two changes of full screen there is at least this time.
+  static let toggleInterval: UInt64 = 400_000_000
+  /// A request to stop that is not answered in so many milliseconds ends the process without the display.
+  nonisolated static let patienceWhenStopping = 700
   /// The frame rate where neither the options nor the display name one.
   static let standardRate = 60.0
 

@@ -31,6 +31,9 @@ final class ShowLoop {
   /// When the picture came to rest after the end of the input, on the monotonic clock.
   private var restStart: UInt64?
   private var turnStart: UInt64 = 0
+  /// Whether the window is to change between full screen and a window, and since when it may.
+  private var wantsToggle = false
+  private var toggleTime: UInt64 = 0
   /// What happened while the loop waited for a frame.
   private var events: [ShellEvent] = []
   private let start = MonotonicClock.now()
@@ -62,6 +65,7 @@ final class ShowLoop {
       turnStart = MonotonicClock.now()
       clock.advance(to: turnStart)
       if let status = try takeEvents() ?? takeInput() { return status }
+      try toggleIfDue()
       panel.advance(to: clock.instant)
       try drawIfNeeded()
       if let status = verdict() { return status }
@@ -97,7 +101,7 @@ final class ShowLoop {
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
     switch key {
     case .escape, .character("q"): return statusWhenClosed
-    case .character("f"): try surface.toggleFullscreen()
+    case .character("f"): wantsToggle.toggle()
     case .character("h"): isHelpShown.toggle()
     case .space:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
@@ -105,6 +109,18 @@ final class ShowLoop {
     }
     isDirty = true
     return nil
+  }
+
+  /// Changes between full screen and a window, but not faster than the display server follows.
+  ///
+  /// Its answers come late: changes in quick succession would end in a mixture of both states. So two
+  /// presses that are not carried out yet cancel each other, and the last one wins.
+  private func toggleIfDue() throws(SDLError) {
+    guard wantsToggle, turnStart >= toggleTime else { return }
+    wantsToggle = false
+    toggleTime = turnStart + LoopSettings.toggleInterval
+    try surface.toggleFullscreen()
+    isDirty = true
   }
 
   private func takeInput() -> ExitStatus? {
@@ -195,7 +211,9 @@ final class ShowLoop {
       return
     }
     pacer.rest()
-    let timers = [restStart.map { $0 + LoopSettings.restBeforeExit }, timeout]
+    let timers = [
+      restStart.map { $0 + LoopSettings.restBeforeExit }, timeout, wantsToggle ? toggleTime : nil,
+    ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.
     waitForFrame(due: turnStart + settings.period.nanoseconds(ofPeriods: 1))

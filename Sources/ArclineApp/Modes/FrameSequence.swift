@@ -34,8 +34,12 @@ struct FrameSequence {
         hashes += "\(frame) \(easel.hash)\n"
       }
       frame += 1
-      let isOver = simulation.isAtRest(at: instant) || time >= Self.longestNanoseconds
-      if options.frames.limit == nil && isOver { break }
+      guard options.frames.limit == nil else { continue }
+      if simulation.isAtRest(at: instant) { break }
+      if time >= Self.longestNanoseconds {
+        Messages.report("stopped after an hour of simulated time; --frames N draws more")
+        break
+      }
     }
     simulation.reportWarnings()
     try write(rows: rows, hashes: hashes)

@@ -14,6 +14,7 @@ struct RenderMode {
   let input: InputDescriptor
 
   func run() throws(Failure) -> ExitStatus {
+    try checkFiles()
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     var easel = try Easel(options.appearance, typesetter: typesetter)
     let timeline = try options.input.timeline.map { path throws(Failure) in
@@ -39,6 +40,19 @@ struct RenderMode {
     if options.render.printsHashes { try writeOutput("\(easel.hash)\n") }
     if let path = options.render.output { try easel.writePNG(to: path) }
     return .done
+  }
+
+  /// Refuses to write one file over another.
+  private func checkFiles() throws(Failure) {
+    let named = [
+      ("--timeline", options.input.timeline), ("--values", options.render.values),
+      ("--output", options.render.output),
+    ]
+    for (index, first) in named.enumerated() {
+      for second in named.dropFirst(index + 1) where first.1 != nil && first.1 == second.1 {
+        throw .usage("\(first.0) and \(second.0) name the same file; each needs its own")
+      }
+    }
   }
 
   /// The instant of the picture, or nil for when all animations have come to their end.

@@ -21,6 +21,7 @@ struct ShowMode {
         // There is no configuration to read again yet; a hang-up leaves the display as it is.
         guard signal.isStop else { return }
         inbox.leave { delivery, _ in delivery.signal = signal }
+        Self.guardStop(by: signal)
       }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
@@ -48,6 +49,16 @@ struct ShowMode {
     surface.close()
     try writeStatistics(of: loop)
     return status
+  }
+
+  /// Sees to it that the process ends although the display server hangs: a call to it cannot be
+  /// given up.
+  private nonisolated static func guardStop(by signal: Signal) {
+    let status: ExitStatus = signal == .interrupt ? .interrupted : .done
+    _ = try? Watchdog.start(
+      milliseconds: LoopSettings.patienceWhenStopping,
+      message: Messages.line("stopped without the display, which does not answer"),
+      exitStatus: status.rawValue)
   }
 
   private func makeSurface() throws(Failure) -> any Surface {

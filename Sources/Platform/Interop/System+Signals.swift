@@ -15,10 +15,21 @@ extension System {
     _ = signal(number, SIG_IGN)
   }
 
+  /// Gives a signal its usual effect.
+  static func restoreDefault(_ number: Int32) {
+    _ = signal(number, SIG_DFL)
+  }
+
   /// Blocks signals in this thread and in the threads it starts later.
   static func block(_ numbers: [Int32]) {
     var set = signalSet(numbers)
     _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// Lets blocked signals through in this thread and in the threads it starts later.
+  static func unblock(_ numbers: [Int32]) {
+    var set = signalSet(numbers)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Waits for one of several blocked signals, takes it, and returns its number.

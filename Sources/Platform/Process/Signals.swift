@@ -24,6 +24,16 @@ public struct Signals: Hashable, Sendable {
     System.ignore(SIGXFSZ)
   }
 
+  /// Lets SIGQUIT (Control-Backslash) end the program as it ends others.
+  ///
+  /// The language's runtime would take it for a crash, print a report and go on. Some launchers hand
+  /// on a mask that blocks it; like a request to stop, it gets through all the same.
+  public static func quitAsUsual() {
+    guard !System.isIgnored(SIGQUIT) else { return }
+    System.restoreDefault(SIGQUIT)
+    System.unblock([SIGQUIT])
+  }
+
   /// Starts the thread that takes the signals; call it once.
   ///
   /// A second request to stop, more than 0.1 s after the first, ends the process at once with the

@@ -54,6 +54,17 @@ extension CommandProcesses {
       }
     }
 
+    @Test("no file is written over another", arguments: [("--values", "o"), ("--output", "t")])
+    func sameFile(option: String, name: String) throws {
+      let path = try folder.write("0\t10\\n\n", to: "t")
+      let output = folder.file(name)
+      let run = try ArclineProcess.run(
+        ["render", "--timeline", path, "--values", option == "--values" ? path : output + "v"]
+          + ["--output", output])
+      expectOneLine(run, .usage, naming: "name the same file")
+      #expect(folder.text("t") == "0\t10\\n\n")
+    }
+
     @Test("a timeline names the line at fault")
     func timelineLine() throws {
       let path = try folder.write("0\t10\\n\n5\t20\\q\n", to: "bad-escape")

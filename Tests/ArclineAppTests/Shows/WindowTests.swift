@@ -82,6 +82,35 @@ extension ShowProcesses {
       #expect(run.errors.contains("arcline: the display went away"))
     }
 
+    @Test("SIGTERM ends it within a second although the display server hangs")
+    func frozenDisplay() throws {
+      let (process, _) = try open()
+      server.freeze()
+      Pause.milliseconds(200)
+      // Something to draw, so that it waits for the server.
+      process.write("30\n")
+      Pause.milliseconds(300)
+      let start = process.age
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(run.status == ProgramStatus.done.rawValue)
+      #expect(run.seconds - start < 1)
+    }
+
+    @Test("A storm of full-screen changes ends in a picture that fills the window")
+    func toggleStorm() throws {
+      let (process, window) = try open("--motion", "reduced")
+      process.write("42\n")
+      let plain = try rendered("--progress", "0.42")
+      for _ in 0..<20 { try server.run("xdotool", "key", "f") }
+      #expect(try waitForPixels(window, plain))
+      // The pointer may have left the window that came back.
+      try server.run("xdotool", "mousemove", "--window", window, "150", "100")
+      try server.run("xdotool", "key", "f")
+      let full = try rendered("--progress", "0.42", size: server.size)
+      #expect(try waitForPixels(window, full))
+    }
+
     @Test("Escape closes after the end with the status of the end")
     func escape() throws {
       let (process, _) = try open("--on-eof", "hold")

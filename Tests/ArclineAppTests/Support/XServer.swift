@@ -9,6 +9,8 @@ final class XServer {
   /// Whether all of them are installed.
   static let isAvailable = tools.allSatisfy { path(of: $0) != nil }
 
+  /// The size of the screen, as options have it.
+  let size = "640x480"
   let display: String
   private let process = Process()
   private let folder: TemporaryFolder
@@ -17,7 +19,7 @@ final class XServer {
     folder = try TemporaryFolder()
     process.executableURL = URL(fileURLWithPath: Self.path(of: "Xvfb") ?? "Xvfb")
     process.arguments = [
-      "-displayfd", "1", "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset",
+      "-displayfd", "1", "-screen", "0", "\(size)x24", "-nolisten", "tcp", "-noreset",
     ]
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try folder.handle(forWriting: "display")

@@ -35,16 +35,30 @@ struct ShowLoopKeyTests {
     #expect(try harness.loop.run() == status)
   }
 
-  @Test("f changes between window and full screen")
+  private static let f = ShellEvent.key(.character("f"), repeated: false)
+
+  @Test("f changes between window and full screen, a held key only once")
   func fullscreen() throws {
     let surface = try FakeSurface([
-      (.idle, { _ in [.key(.character("f"), repeated: false)] }),
+      (.idle, { _ in [Self.f] }),
       (.idle, { _ in [.key(.character("f"), repeated: true)] }),
-      (.idle, { _ in [.key(.character("f"), repeated: false)] }), (.idle, { _ in [.quit] }),
+      (.milliseconds(500), { _ in [Self.f] }), (.milliseconds(500), { _ in [.quit] }),
     ])
     let harness = try LoopHarness(surface)
     _ = try harness.loop.run()
     #expect(surface.toggles == 2)
+  }
+
+  @Test("A storm of presses ends in the state of the last one", arguments: [2, 7, 20, 41])
+  func storm(presses: Int) throws {
+    let surface = try FakeSurface([
+      (.idle, { _ in [Self.f] }),
+      (.idle, { _ in [ShellEvent](repeating: Self.f, count: presses - 1) }),
+      (.milliseconds(900), { _ in [.quit] }),
+    ])
+    let harness = try LoopHarness(surface)
+    _ = try harness.loop.run()
+    #expect(surface.toggles == (presses % 2 == 0 ? 2 : 1))
   }
 
   @Test("h shows the keys over the picture and takes them away without a trace")
