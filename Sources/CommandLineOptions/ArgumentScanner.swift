@@ -47,7 +47,7 @@ struct ArgumentScanner {
         items.append(isOptionLike(argument) ? .unknown(argument) : .word(argument))
         continue
       }
-      let takesValue = byName[occurrence.name]?.placeholder != nil && !occurrence.isNegated
+      let takesValue = byName[occurrence.name]?.valueName != nil && !occurrence.isNegated
       if takesValue, occurrence.value == nil, let next = rest.first, canBeValue(next) {
         occurrence.value = next
         rest.removeFirst()

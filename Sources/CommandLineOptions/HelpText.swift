@@ -62,7 +62,7 @@ struct HelpText {
 
   private static func term(_ spec: OptionSpec) -> String {
     let short = spec.short.map { "-\($0), " } ?? ""
-    let value = spec.placeholder.map { " \($0)" } ?? ""
+    let value = spec.valueName.map { " \($0)" } ?? ""
     return short + spec.spellings.joined(separator: ", ") + value
   }
 

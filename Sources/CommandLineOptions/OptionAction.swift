@@ -13,7 +13,7 @@ struct OptionAction: Sendable {
   }
 
   let effect: Effect
-  var placeholder: String?
+  var valueName: String?
   var allowed = ""
   var choices: [String] = []
   var isFreeform = false
@@ -38,23 +38,23 @@ struct OptionAction: Sendable {
 
   /// An option with a value.
   static func value<Value>(
-    _ placeholder: String, _ parser: ValueParser<Value>,
+    _ valueName: String, _ parser: ValueParser<Value>,
     _ store: @escaping @Sendable (inout Options, Value) -> Void
   ) -> Self {
     Self(
       effect: .value { options, text throws(ValueProblem) in
         store(&options, try parser.parse(text))
       },
-      placeholder: placeholder, allowed: parser.allowed, choices: parser.choices,
+      valueName: valueName, allowed: parser.allowed, choices: parser.choices,
       isFreeform: parser.isFreeform)
   }
 
   /// An option with a value that may be given again.
   static func values<Value>(
-    _ placeholder: String, _ parser: ValueParser<Value>,
+    _ valueName: String, _ parser: ValueParser<Value>,
     _ store: @escaping @Sendable (inout Options, Value) -> Void
   ) -> Self {
-    var action = value(placeholder, parser, store)
+    var action = value(valueName, parser, store)
     action.isRepeatable = true
     return action
   }

@@ -82,7 +82,7 @@ struct OptionAssembly {
       }
     case (.value, nil):
       throw .missingValue(
-        option: occurrence.spelling, placeholder: spec.placeholder ?? "", allowed: spec.allowed)
+        option: occurrence.spelling, valueName: spec.valueName ?? "", allowed: spec.allowed)
     case (_, let value?):
       throw .unexpectedValue(option: occurrence.spelling, value: value)
     case (.flag(let store), nil): store(&options, !occurrence.isNegated)

@@ -30,7 +30,7 @@ public struct OptionSpec: Sendable {
   }
 
   /// What stands for the value in the help, as in `NAME`; nil for a flag.
-  public var placeholder: String? { action.placeholder }
+  public var valueName: String? { action.valueName }
 
   /// What values are taken, as in "1 to 1000"; empty for a flag.
   public var allowed: String { action.allowed }

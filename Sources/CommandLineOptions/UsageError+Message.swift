@@ -10,8 +10,8 @@ extension UsageError.Reason {
       "unexpected argument \(QuotedToken(word))" + Self.guess(nearest) + "; modes: \(Self.modes)"
     case .unexpectedArgument(let word, let nearest):
       "unexpected argument \(QuotedToken(word))" + Self.guess(nearest)
-    case .missingValue(let option, let placeholder, let allowed):
-      "\(option) needs a value: \(option)=\(placeholder); allowed: \(allowed)"
+    case .missingValue(let option, let valueName, let allowed):
+      "\(option) needs a value: \(option)=\(valueName); allowed: \(allowed)"
     case .unexpectedValue(let option, let value):
       "\(option) takes no value, but was given \(QuotedToken(value))"
     case .invalidValue(let option, let value, let problem, let allowed):

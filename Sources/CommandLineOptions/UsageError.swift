@@ -14,7 +14,7 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// A word that nothing takes.
     case unexpectedArgument(String, nearest: String?)
     /// An option that takes a value is last, or the next argument is an option.
-    case missingValue(option: String, placeholder: String, allowed: String)
+    case missingValue(option: String, valueName: String, allowed: String)
     /// A flag was given a value.
     case unexpectedValue(option: String, value: String)
     /// A value that the option does not take.

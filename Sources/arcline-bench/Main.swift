@@ -1,4 +1,5 @@
 import Feeds
+import Glibc
 import Platform
 import Raster
 
@@ -11,26 +12,50 @@ struct Main {
 
     """
 
-  static func main() throws {
-    var names: [String]?
+  /// What the command line asks for.
+  private struct Request {
+    var scenes = SceneCatalogue.all
     var json: String?
     var pictures: String?
+  }
+
+  static func main() throws {
+    var request = Request()
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
-      switch argument {
-      case "--list":
+      switch (argument, arguments.first) {
+      case ("--list", _):
         return try StandardOutput.write(
           SceneCatalogue.all.map(\.name).joined(separator: "\n") + "\n")
-      case "--scenes": names = arguments.popFirst()?.split(separator: ",").map(String.init)
-      case "--json": json = arguments.popFirst()
-      case "--pictures": pictures = arguments.popFirst()
-      default: return try StandardOutput.write(usage)
+      case ("--help", _): return try StandardOutput.write(usage)
+      case ("--scenes", let value?): request.scenes = scenes(named: value)
+      case ("--json", let value?): request.json = value
+      case ("--pictures", let value?): request.pictures = value
+      default: fail("'\(argument)' is no option, or has no value; see --help")
       }
+      arguments = arguments.dropFirst()
     }
-    let scenes = SceneCatalogue.all.filter { names?.contains($0.name) ?? true }
-    if let pictures { try writePictures(of: scenes, to: pictures) }
+    if let pictures = request.pictures { try writePictures(of: request.scenes, to: pictures) }
+    try measure(request)
+  }
+
+  private static func scenes(named list: String) -> [BenchScene] {
+    list.split(separator: ",").map { name in
+      guard let scene = SceneCatalogue.all.first(where: { $0.name == name }) else {
+        fail("there is no scene '\(name)'; --list names them all")
+      }
+      return scene
+    }
+  }
+
+  private static func fail(_ message: String) -> Never {
+    StandardError.write(line: "arcline-bench: \(message)")
+    exit(2)
+  }
+
+  private static func measure(_ request: Request) throws {
     var report = JSONText()
-    for scene in scenes {
+    for scene in request.scenes {
       let times = Measurement(scene)
       let figures = [times.median, times.p95, times.least].map { "\($0)" }.joined(separator: " ")
       try StandardOutput.write(
@@ -43,7 +68,7 @@ struct Main {
       report.member("samples", times.samples.count)
       report.endObject()
     }
-    if let json { try Files.write(report.bytes, to: json) }
+    if let json = request.json { try Files.write(report.bytes, to: json) }
   }
 
   private static func writePictures(of scenes: [BenchScene], to folder: String) throws {

@@ -30,7 +30,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       .map { Sample(mode: mode, spec: $0) }
   }
 
-  static let withValue = all.filter { $0.spec.placeholder != nil }
+  static let withValue = all.filter { $0.spec.valueName != nil }
 
   var testDescription: String { "\(mode.rawValue) --\(spec.name)" }
 

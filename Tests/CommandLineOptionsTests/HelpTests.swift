@@ -25,7 +25,7 @@ import Testing
   func `the help gives the sentence, the default and the choices`(sample: Sample) throws {
     let spec = sample.spec
     let defaultText = try #require(spec.defaultText)
-    let value = spec.placeholder.map { " \($0)" } ?? ""
+    let value = spec.valueName.map { " \($0)" } ?? ""
     let text = Self.unwrapped(parser.helpText(for: sample.mode))
     let parts = text.split(
       separator: "\(spec.spellings.joined(separator: ", "))\(value) \(spec.sentence)", maxSplits: 1)

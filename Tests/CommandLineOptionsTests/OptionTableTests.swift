@@ -17,7 +17,7 @@ import Testing
     for spec in table.specs {
       for other in table.specs where other.name == spec.name {
         #expect(other.short == spec.short)
-        #expect(other.placeholder == spec.placeholder)
+        #expect(other.valueName == spec.valueName)
         #expect(other.isRepeatable == spec.isRepeatable)
         #expect(other.isNegatable == spec.isNegatable)
       }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `options with a value say what they allow, flags allow nothing`() {
-    for spec in table.specs { #expect(spec.allowed.isEmpty == (spec.placeholder == nil)) }
+    for spec in table.specs { #expect(spec.allowed.isEmpty == (spec.valueName == nil)) }
   }
 
   @Test func `looks and formats are the names that were passed in`() {

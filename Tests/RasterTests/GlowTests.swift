@@ -35,6 +35,11 @@ struct GlowTests {
     let shapes: [Shape] = [
       .circle(Circle(center: .zero, radius: 0)), .circle(Circle(center: .zero, radius: 1e9)),
       .arc(Arc(center: .zero, radius: .nan, width: 3)),
+      // A ring at zero sheds no light either (case A01).
+      .arc(
+        Arc(
+          center: Point(x: 8, y: 8), radius: 6, width: 3, sweep: .zero, cap: .round,
+          capPlacement: .outside)),
     ]
     for shape in shapes {
       for sigma in [0, -1, .nan, .infinity, 3] {

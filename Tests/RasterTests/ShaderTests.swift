@@ -35,6 +35,28 @@ struct ShaderTests {
   }
 
   @Test(
+    "A gradient is right far from the origin and however short its line",
+    arguments: [(2000.0, 50.0), (3000, 10), (12_000, 3), (2000.25, 1e-3), (500, 0.05)])
+  func far(start: Double, length: Double) {
+    let gradient = LinearGradient(
+      from: Point(x: start, y: 1), to: Point(x: start + length, y: 1),
+      stops: [
+        GradientStop(at: 0, Color(hex: 0x2040FF)), GradientStop(at: 1, Color(hex: 0xFFC020)),
+      ],
+      space: .srgb)
+    let width = Int(start + length) + 40
+    var list = DisplayList(background: .black)
+    list.fill(
+      .rectangle(Rect(x: 0, y: 0, width: Double(width), height: 2)), with: .linear(gradient))
+    let pixels = render(list, width: width, height: 2)
+    for x in (Int(start) - 40)..<width {
+      let expected = PremultipliedPixel.make(
+        gradient.color(at: (Double(x) + 0.5 - start) / length))
+      #expect(Self.greatestDifference(pixels[x], expected) <= 1, "\(x)")
+    }
+  }
+
+  @Test(
     "An inner shadow is one minus the Gaussian blur of its shape",
     arguments: [(0.0, 1.5), (8, 3), (12, 1), (5, 6)])
   func shadow(radius: Double, sigma: Double) {

@@ -14,6 +14,7 @@ struct ShowMode {
     let signals = Signals.block()
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
+    let stopGuard = StopGuard()
     let feed = try options.input.makeFeed()
     let panel = try Panel(options.appearance)
     try onSystem { () throws(SystemError) in
@@ -21,7 +22,7 @@ struct ShowMode {
         // There is no configuration to read again yet; a hang-up leaves the display as it is.
         guard signal.isStop else { return }
         inbox.leave { delivery, _ in delivery.signal = signal }
-        Self.guardStop(by: signal)
+        stopGuard.arm(for: signal)
       }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
@@ -47,18 +48,9 @@ struct ShowMode {
     }
     inbox.setWake(nil)
     surface.close()
+    stopGuard.disarm()
     try writeStatistics(of: loop)
     return status
-  }
-
-  /// Sees to it that the process ends although the display server hangs: a call to it cannot be
-  /// given up.
-  private nonisolated static func guardStop(by signal: Signal) {
-    let status: ExitStatus = signal == .interrupt ? .interrupted : .done
-    _ = try? Watchdog.start(
-      milliseconds: LoopSettings.patienceWhenStopping,
-      message: Messages.line("stopped without the display, which does not answer"),
-      exitStatus: status.rawValue)
   }
 
   private func makeSurface() throws(Failure) -> any Surface {

@@ -8,7 +8,7 @@ import Scene
 enum Shader {
   /// One pixel value everywhere.
   case solid(UInt32)
-  /// One pixel value for each row from a first row on; rows outside have the nearest one.
+  /// One pixel value for each row from a first row on; it must have all rows that are drawn.
   case rows([UInt32], firstRow: Int)
   /// Pixel values that follow a line.
   case linear(GradientTable, LinearPlacement)
@@ -56,25 +56,29 @@ struct LinearPlacement {
   /// The advance from row to row.
   let rowStep: Int64
 
+  /// A shorter line is taken as this long, in pixels: an edge within a sixteenth of a pixel is hard.
+  private static let leastLength = 1.0 / 16
+
   init(_ gradient: LinearGradient) {
     let last = Double(GradientTable.size - 1)
     let vector = gradient.end - gradient.start
-    let square = vector.dot(vector)
+    let length = max(Self.leastLength, vector.length)
     // A line without length has the last colour everywhere.
-    let isLine = square > 0 && square.isFinite
-    let stepX = isLine ? vector.dx / square : 0
-    let stepY = isLine ? vector.dy / square : 0
+    let unit = length.isFinite ? vector.normalized : nil
+    let stepX = unit.map { $0.dx / length } ?? 0
+    let stepY = unit.map { $0.dy / length } ?? 0
     let base =
-      isLine ? (0.5 - gradient.start.x) * stepX + (0.5 - gradient.start.y) * stepY : 1
+      unit == nil ? 1 : (0.5 - gradient.start.x) * stepX + (0.5 - gradient.start.y) * stepY
     line = arcline_linear(
       step: Self.fixed(stepX * last), base: Self.fixed(base * last + 0.5),
       last: Int32(GradientTable.size - 1))
     rowStep = Self.fixed(stepY * last)
   }
 
-  /// Steep gradients end within a pixel anyway, so places are held where 16 384 steps cannot overflow.
+  /// Steps are below 2¹⁴ entries, so over 16 384 columns and rows they stay below 2²⁹ together; a base
+  /// held to 2²⁹ as well keeps every place within the 2³¹ entries that the kernels take.
   private static func fixed(_ value: Double) -> Int64 {
-    let limit = Double(1 << 15)
+    let limit = Double(1 << 29)
     let held = value.isFinite ? max(-limit, min(limit, value)) : 0
     return Int64((held * 4_294_967_296).rounded())
   }
