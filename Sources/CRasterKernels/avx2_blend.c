@@ -59,6 +59,23 @@ ARCLINE_AVX2 void arcline_blend_mask_avx2(
   store8(dst + n - 8, last);
 }
 
+ARCLINE_AVX2 void arcline_mask_over_avx2(
+    uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src, uint32_t ground) {
+  if (n <= 0) return;
+  channels parts = split(_mm256_set1_epi32((int)src));
+  __m256i g = _mm256_set1_epi32((int)ground);
+  if (n < 8) {
+    __m256i c = spread(load_short_coverage(cov, n));
+    store_short(dst, n, over_channels(scale_channels(parts, c), g));
+    return;
+  }
+  for (ptrdiff_t i = 0; i + 8 < n; i += 8) {
+    store8(dst + i, over_channels(scale_channels(parts, spread(load_coverage(cov + i))), g));
+  }
+  __m256i c = spread(load_coverage(cov + n - 8));
+  store8(dst + n - 8, over_channels(scale_channels(parts, c), g));
+}
+
 /// Source-over of eight pixels at `dst`, touching memory only where something changes.
 ARCLINE_AVX2 static inline void over_whole(uint32_t *dst, __m256i s) {
   if (_mm256_testc_si256(s, _mm256_set1_epi32((int)0xFF000000u))) {

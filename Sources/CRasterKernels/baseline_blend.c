@@ -91,6 +91,17 @@ void arcline_blend_mask_baseline(uint32_t *dst, const uint8_t *cov, ptrdiff_t n,
   for (; i < n; i++) dst[i] = arcline_over(arcline_scale(src, cov[i]), dst[i]);
 }
 
+void arcline_mask_over_baseline(
+    uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src, uint32_t ground) {
+  pixels s = repeat(src), g = repeat(ground);
+  ptrdiff_t i = 0;
+  for (; i + LANES <= n; i += LANES) {
+    store(dst + i, g);
+    over(dst + i, scale(s, coverage_factor(cov + i)));
+  }
+  for (; i < n; i++) dst[i] = arcline_over(arcline_scale(src, cov[i]), ground);
+}
+
 void arcline_blend_pixels_baseline(
     uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage) {
   if (coverage == 0) return;

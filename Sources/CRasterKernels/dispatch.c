@@ -12,12 +12,14 @@
     .copy_stream = arcline_copy_stream_##form,                  \
     .blend_solid = arcline_blend_solid_##form,                  \
     .blend_mask = arcline_blend_mask_##form,                    \
+    .mask_over = arcline_mask_over_##form,                      \
     .blend_pixels = arcline_blend_pixels_##form,                \
     .blend_pixels_mask = arcline_blend_pixels_mask_##form,      \
     .accumulate = arcline_accumulate_##form,                    \
     .lookup_linear = arcline_lookup_linear_##form,              \
     .lookup_conic = arcline_lookup_conic_##form,                \
     .upsample_mask = arcline_upsample_mask_##form,              \
+    .compose = arcline_compose_##form,                          \
   }
 
 static const arcline_kernel_forms baseline_forms = ARCLINE_FORMS(baseline);

@@ -69,6 +69,8 @@ static inline uint32_t arcline_mask_column(const arcline_mask_rows *rows, ptrdif
   void arcline_blend_solid_##form(uint32_t *dst, ptrdiff_t n, uint32_t src);                     \
   void arcline_blend_mask_##form(                                                                \
       uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src);                             \
+  void arcline_mask_over_##form(                                                                 \
+      uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src, uint32_t ground);            \
   void arcline_blend_pixels_##form(                                                              \
       uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);                        \
   void arcline_blend_pixels_mask_##form(                                                         \
@@ -80,7 +82,10 @@ static inline uint32_t arcline_mask_column(const arcline_mask_rows *rows, ptrdif
   void arcline_lookup_conic_##form(                                                              \
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_conic *conic, int32_t x0, \
       int32_t y);                                                                                \
-  void arcline_upsample_mask_##form(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows)
+  void arcline_upsample_mask_##form(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);   \
+  void arcline_compose_##form(                                                                   \
+      const struct arcline_plan *plan, const struct arcline_target *target,                      \
+      const struct arcline_rect *rects, ptrdiff_t count, struct arcline_workspace *workspace)
 
 ARCLINE_DECLARE_FORMS(baseline);
 #if ARCLINE_HAS_AVX2

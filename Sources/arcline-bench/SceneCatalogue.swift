@@ -62,7 +62,7 @@ enum SceneCatalogue {
   }
 
   private static func dashboard(_ name: String, conic: Bool) -> BenchScene {
-    let moments = [0, 1e-9].map { BenchScene.Moment(progress: $0) }
+    let moments = [0, 3e-4].map { BenchScene.Moment(progress: $0) }
     return BenchScene(name, "list", 3840, 2160, moments, isStepwise: false) { moment in
       var list = DisplayList(background: dark)
       for tile in 0..<24 {

@@ -75,6 +75,11 @@ typedef struct arcline_linear {
   int32_t last;
 } arcline_linear;
 
+struct arcline_plan;
+struct arcline_rect;
+struct arcline_target;
+struct arcline_workspace;
+
 /// One function for each kernel, all of one instruction set. The inline functions below tell what
 /// each does.
 typedef struct arcline_kernel_forms {
@@ -84,6 +89,8 @@ typedef struct arcline_kernel_forms {
   void (*_Nonnull copy_stream)(uint32_t *dst, const uint32_t *src, ptrdiff_t n);
   void (*_Nonnull blend_solid)(uint32_t *dst, ptrdiff_t n, uint32_t src);
   void (*_Nonnull blend_mask)(uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src);
+  void (*_Nonnull mask_over)(
+      uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src, uint32_t ground);
   void (*_Nonnull blend_pixels)(
       uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);
   void (*_Nonnull blend_pixels_mask)(
@@ -95,6 +102,9 @@ typedef struct arcline_kernel_forms {
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_conic *conic, int32_t x0,
       int32_t y);
   void (*_Nonnull upsample_mask)(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
+  void (*_Nonnull compose)(
+      const struct arcline_plan *plan, const struct arcline_target *target,
+      const struct arcline_rect *rects, ptrdiff_t count, struct arcline_workspace *workspace);
 } arcline_kernel_forms;
 
 /// The forms now in use. Read by the inline functions; changed only by `arcline_kernels_select`.
@@ -148,6 +158,12 @@ static inline void arcline_blend_solid(uint32_t *dst, ptrdiff_t n, uint32_t src)
 static inline void arcline_blend_mask(
     uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src) {
   arcline_kernels()->blend_mask(dst, cov, n, src);
+}
+
+/// dst[i] = over(scale(src, cov[i]), ground).
+static inline void arcline_mask_over(
+    uint32_t *dst, const uint8_t *cov, ptrdiff_t n, uint32_t src, uint32_t ground) {
+  arcline_kernels()->mask_over(dst, cov, n, src, ground);
 }
 
 /// dst[i] = over(scale(src[i], coverage), dst[i]).

@@ -1,9 +1,10 @@
+import CRasterKernels
 import Geometry
 
 /// The edges of a shape in fixed point, ready to be converted to coverage.
-struct EdgeList: Equatable {
-  private(set) var lines: [LineEdge] = []
-  private(set) var arcs: [ArcEdge] = []
+struct EdgeList {
+  private(set) var lines: [arcline_line_edge] = []
+  private(set) var arcs: [arcline_arc_edge] = []
 
   /// Whether there is nothing to draw.
   var isEmpty: Bool { lines.isEmpty && arcs.isEmpty }
@@ -21,14 +22,75 @@ extension EdgeList: OutlineSink {
   private static let leastArcRadius = 32.0
 
   mutating func addLine(from start: Point, to end: Point) {
-    if let edge = LineEdge(from: start, to: end) { lines.append(edge) }
+    if let edge = arcline_line_edge(from: start, to: end) { lines.append(edge) }
   }
 
   mutating func addArc(_ arc: QuarterArc) {
     if arc.radius >= Self.leastArcRadius {
-      if let edge = ArcEdge(arc) { arcs.append(edge) }
+      if let edge = arcline_arc_edge(arc) { arcs.append(edge) }
     } else {
       arc.forEachChord(tolerance: .standard) { addLine(from: $0, to: $1) }
     }
+  }
+}
+
+/// An edge that can be told from another.
+protocol ComparableEdge {
+  func isSame(as other: Self) -> Bool
+}
+
+/// Two ends in fixed point, the upper one first; nil when they lie at one height.
+private struct Ends {
+  let x0, y0, x1, y1: Int32
+  let winding: Int32
+
+  @inline(__always) init?(from start: Point, to end: Point) {
+    let sx = FixedPoint.round(start.x)
+    let sy = FixedPoint.round(start.y)
+    let ex = FixedPoint.round(end.x)
+    let ey = FixedPoint.round(end.y)
+    guard sy != ey else { return nil }
+    if sy < ey {
+      (x0, y0, x1, y1, winding) = (sx, sy, ex, ey, -1)
+    } else {
+      (x0, y0, x1, y1, winding) = (ex, ey, sx, sy, 1)
+    }
+  }
+}
+
+extension arcline_line_edge: ComparableEdge {
+  /// Makes the edge, or nil when its ends lie at one height: it bounds no area then.
+  @inline(__always) init?(from start: Point, to end: Point) {
+    guard let ends = Ends(from: start, to: end) else { return nil }
+    self.init(x0: ends.x0, y0: ends.y0, x1: ends.x1, y1: ends.y1, winding: ends.winding)
+  }
+
+  func isSame(as other: Self) -> Bool {
+    x0 == other.x0 && y0 == other.y0 && x1 == other.x1 && y1 == other.y1
+      && winding == other.winding
+  }
+}
+
+extension arcline_arc_edge: ComparableEdge {
+  /// Makes the edge, or nil when its ends lie at one height: it bounds no area then.
+  init?(_ arc: QuarterArc) {
+    guard let ends = Ends(from: arc.start, to: arc.end) else { return nil }
+    let one = Double(FixedPoint.one)
+    self.init(
+      center_x: arc.center.x * one, center_y: arc.center.y * one,
+      squared_radius: arc.radius * arc.radius * (one * one), x0: ends.x0, y0: ends.y0, x1: ends.x1,
+      y1: ends.y1, winding: ends.winding, side: arc.isRight ? 1 : -1, half: arc.isBelow ? 1 : -1)
+  }
+
+  func isSame(as other: Self) -> Bool {
+    isOnSameQuarter(as: other) && x0 == other.x0 && y0 == other.y0 && x1 == other.x1
+      && y1 == other.y1
+  }
+
+  /// Whether both are parts of the same quarter of the same circle.
+  func isOnSameQuarter(as other: Self) -> Bool {
+    center_x == other.center_x && center_y == other.center_y
+      && squared_radius == other.squared_radius && winding == other.winding && side == other.side
+      && half == other.half
   }
 }

@@ -11,18 +11,14 @@ enum FixedPoint {
   static let one = 1 << bits
 
   /// The nearest fixed-point number; beyond ±`IntRect.limit` pixels it is clamped.
-  @inline(__always) static func round(_ value: Double) -> Int {
-    let limit = Double(IntRect.limit)
-    return nearest(max(-limit, min(limit, value)) * Double(one))
-  }
-
-  /// The nearest integer, for magnitudes below 2⁵¹.
   ///
   /// Adding 1.5·2⁵² leaves no room for a fraction, so the sum is rounded to an integer that stands
   /// in the low bits; the library's rounding is a call on processors without SSE 4.1.
-  @inline(__always) static func nearest(_ value: Double) -> Int {
+  @inline(__always) static func round(_ value: Double) -> Int32 {
+    let limit = Double(IntRect.limit)
     let shift = 6_755_399_441_055_744.0
-    return Int(Int64(bitPattern: (value + shift).bitPattern) &- Int64(bitPattern: shift.bitPattern))
+    let sum = max(-limit, min(limit, value)) * Double(one) + shift
+    return Int32(truncatingIfNeeded: Int64(bitPattern: sum.bitPattern))
   }
 
   /// The quotient rounded toward negative infinity; `divisor` must be positive.

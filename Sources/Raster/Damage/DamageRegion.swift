@@ -1,15 +1,23 @@
+import CRasterKernels
 public import Geometry
 
-/// The pixels that must be drawn again, as a few rectangles that do not overlap.
+/// The pixels that must be drawn again.
 ///
-/// It always covers everything that was added. When it would need more than `capacity` rectangles,
-/// the two that waste the fewest pixels are merged.
+/// It always covers everything that was added, and says so twice: as a few rectangles that do not
+/// overlap, for what is paid by the rectangle, and as pieces that follow the change row by row.
 public struct DamageRegion: Equatable, Sendable {
   /// The greatest number of rectangles.
   public static let capacity = 16
 
-  /// The rectangles, none of them empty, no two of them overlapping.
+  /// Rectangles around everything, none of them empty, no two of them overlapping.
   public private(set) var rects: [IntRect] = []
+  /// The pixels to be drawn, closer than the rectangles and inside them; they may overlap.
+  private(set) var pieces: [IntRect] = []
+  /// The largest piece; what lies inside it need not be added.
+  private var largest = IntRect.empty
+
+  /// More pieces than this are no cheaper than the rectangles.
+  private static let mostPieces = 8192
 
   /// Makes a region without pixels.
   public init() {}
@@ -20,7 +28,7 @@ public struct DamageRegion: Equatable, Sendable {
   /// Whether nothing must be drawn.
   public var isEmpty: Bool { rects.isEmpty }
 
-  /// The number of pixels inside.
+  /// The number of pixels inside the rectangles.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// The least rectangle that contains the region.
@@ -28,6 +36,73 @@ public struct DamageRegion: Equatable, Sendable {
 
   /// Adds the pixels of a rectangle; an empty one adds nothing.
   public mutating func insert(_ rect: IntRect) {
+    insert(piece: rect)
+    insert(around: rect)
+  }
+
+  /// Adds all pixels of another region.
+  public mutating func formUnion(_ other: DamageRegion) {
+    for piece in other.pieces { insert(piece: piece) }
+    for rect in other.rects { insert(around: rect) }
+  }
+
+  /// The part of the region inside `bounds`.
+  public func clipped(to bounds: IntRect) -> DamageRegion {
+    if rects.allSatisfy({ bounds.contains($0) }) { return self }
+    var result = DamageRegion()
+    for piece in pieces { result.insert(piece: piece.intersection(bounds)) }
+    for rect in rects { result.insert(around: rect.intersection(bounds)) }
+    return result
+  }
+
+  /// Removes every pixel, keeping the memory.
+  public mutating func removeAll() {
+    rects.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    largest = .empty
+  }
+
+  /// Adds columns row by row.
+  mutating func insert(_ rows: ArraySlice<arcline_span>, firstRow: Int) {
+    // Rows in a few rectangles follow a slanted change closely enough for those paid by rectangle.
+    let rowsPerRect = max(16, (rows.count + 5) / 6)
+    var piece = IntRect.empty
+    var around = IntRect.empty
+    for (row, span) in rows.enumerated() {
+      if row % rowsPerRect == 0 {
+        insert(around: around)
+        around = .empty
+      }
+      guard span.min_x < span.max_x else { continue }
+      let line = IntRect(
+        minX: Int(span.min_x), minY: firstRow + row, maxX: Int(span.max_x),
+        maxY: firstRow + row + 1)
+      around = around.union(line)
+      if piece.minX == line.minX && piece.maxX == line.maxX && piece.maxY == line.minY {
+        piece.maxY = line.maxY
+      } else {
+        insert(piece: piece)
+        piece = line
+      }
+    }
+    insert(piece: piece)
+    insert(around: around)
+  }
+
+  private mutating func insert(piece: IntRect) {
+    if piece.isEmpty || largest.contains(piece) { return }
+    if piece.area > largest.area { largest = piece }
+    pieces.append(piece)
+    if pieces.count > Self.mostPieces { simplify() }
+  }
+
+  /// Takes the rectangles for pieces.
+  private mutating func simplify() {
+    for piece in pieces { insert(around: piece) }
+    pieces = rects
+  }
+
+  private mutating func insert(around rect: IntRect) {
     guard !rect.isEmpty else { return }
     if rects.contains(where: { $0.contains(rect) }) { return }
     // Overlaps are merged into their bounds, which may touch further rectangles in turn.
@@ -38,21 +113,6 @@ public struct DamageRegion: Equatable, Sendable {
     rects.append(merged)
     if rects.count > Self.capacity { mergeCheapestPair() }
   }
-
-  /// Adds all pixels of another region.
-  public mutating func formUnion(_ other: DamageRegion) {
-    for rect in other.rects { insert(rect) }
-  }
-
-  /// The part of the region inside `bounds`.
-  public func clipped(to bounds: IntRect) -> DamageRegion {
-    var result = DamageRegion()
-    for rect in rects { result.insert(rect.intersection(bounds)) }
-    return result
-  }
-
-  /// Removes every pixel, keeping the memory.
-  public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Two rectangles are merged when they overlap, or when their common bounds add no pixel.
   private static func shouldMerge(_ a: IntRect, _ b: IntRect) -> Bool {
@@ -72,6 +132,6 @@ public struct DamageRegion: Equatable, Sendable {
     let merged = rects[best.first].union(rects[best.second])
     rects.remove(at: best.second)
     rects.remove(at: best.first)
-    insert(merged)
+    insert(around: merged)
   }
 }

@@ -1,67 +1,129 @@
 import Geometry
 import Scene
 
-/// A command worked out as far as it does not depend on the pixels: edges, colours, glyphs.
+/// A command worked out as far as it does not depend on the pixels: coverage, colours, glyphs.
 struct PreparedCommand {
   /// What the command draws.
   enum Content {
-    /// A shape's edges and its paint.
-    case fill(EdgeList, Shader)
+    /// A shape's paint.
+    case fill(Shader)
     /// A shape's blurred coverage and its colour.
     case glow(GlowMask, UInt32)
-    /// A mask whose first pixel lies at (x, y), and its colour.
-    case mask(CoverageMask, x: Int, y: Int, pixel: UInt32)
+    /// Glyphs and their colour.
+    case mask(PlacedMask, UInt32)
   }
 
-  let command: DrawCommand
-  let content: Content
+  private(set) var command: DrawCommand
+  private(set) var content: Content
   /// The pixels the command can change.
-  let bounds: IntRect
-  /// The coverage of the whole shape, once it has been drawn unchanged: tracks and borders are
-  /// converted once, not in every frame.
-  var coverage: Coverage?
-  /// Whether the command has been drawn as it is.
-  var wasDrawn = false
-  /// What full coverage gives over the pixels under the shape, where those are known to be one value.
-  var interior: UInt32?
-
+  private(set) var bounds = IntRect.empty
   /// A rectangle of pixels that the command covers completely with opaque colour; mostly empty.
-  let opaqueArea: IntRect
+  private(set) var opaqueArea = IntRect.empty
+  /// Whether all its colours are opaque.
+  private(set) var isOpaque = false
+  private var edges = EdgeList()
+  /// A shape's coverage, once it is known which pixels there are.
+  private(set) var coverage: CoverageStore?
 
-  /// Works out a command, taking over what the last command in its place has in common with it.
-  init(
-    _ command: DrawCommand, replacing old: PreparedCommand?, tables: inout GradientTableCache,
-    text: some TextRasterizing
-  ) {
+  /// Works out a command.
+  init(_ command: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools) {
     self.command = command
     switch command {
     case .fill(let shape, let paint):
-      var edges = EdgeList()
       shape.appendOutline(to: &edges)
-      let bounds = Self.pixelBounds(of: shape.bounds)
-      content = .fill(
-        edges,
-        Self.kept(paint, bounds, of: old) ?? Shader(paint, bounds: bounds, tables: &tables))
-      self.bounds = edges.isEmpty ? .empty : bounds
-      opaqueArea = Self.opaqueArea(of: shape, paint)
+      if !edges.isEmpty { bounds = Self.pixelBounds(of: shape.bounds) }
+      content = .fill(Shader(paint, bounds: bounds, tables: &tools.tables))
+      setOpacity(shape, paint)
+      if let canvas = tools.canvas { convert(for: canvas, with: &tools.converter) }
     case .glow(let shape, let glow):
       let mask = GlowMask(shape, sigma: glow.sigma)
       content = .glow(mask, PremultipliedPixel.make(glow.color))
       bounds = mask.bounds
-      opaqueArea = .empty
     case .text(let placed):
-      let mask = text.mask(of: placed.run)
-      let origin = Self.pixelOrigin(of: placed.origin)
-      let x = origin.x + mask.offsetX
-      let y = origin.y + mask.offsetY
-      content = .mask(mask, x: x, y: y, pixel: PremultipliedPixel.make(placed.color))
-      bounds = IntRect(x: x, y: y, width: mask.width, height: mask.height)
-      opaqueArea = .empty
+      let mask = PlacedMask(text.mask(of: placed.run), at: placed.origin)
+      content = .mask(mask, PremultipliedPixel.make(placed.color))
+      bounds = mask.frame
     }
   }
 
-  /// The whole pixels inside a bar that is painted without transparency.
-  private static func opaqueArea(of shape: Shape, _ paint: Paint) -> IntRect {
+  /// Takes in the command that stands in the same place of the next list, and adds the pixels in
+  /// which the two differ to the damage.
+  mutating func update(
+    to new: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools,
+    damage: inout DamageRegion
+  ) {
+    guard case .fill(_, let oldPaint) = command, case .fill(let shape, let paint) = new,
+      case .fill(let shader) = content
+    else {
+      damage.insert(bounds)
+      self = PreparedCommand(new, text: text, tools: &tools)
+      return damage.insert(bounds)
+    }
+    let oldBounds = bounds
+    command = new
+    tools.edges.removeAll()
+    shape.appendOutline(to: &tools.edges)
+    bounds = tools.edges.isEmpty ? .empty : Self.pixelBounds(of: shape.bounds)
+    let changed = EdgeList.changedArea(edges, tools.edges)
+    swap(&edges, &tools.edges)
+    if paint != oldPaint || !shader.serves(bounds) {
+      content = .fill(Shader(paint, bounds: bounds, tables: &tools.tables))
+    }
+    setOpacity(shape, paint)
+    guard let canvas = tools.canvas, let coverage else {
+      damage.insert(oldBounds)
+      return damage.insert(bounds)
+    }
+    if paint != oldPaint {
+      damage.insert(oldBounds)
+      damage.insert(bounds)
+      var ignored = DamageRegion()
+      update(coverage, in: changed, canvas: canvas, converter: &tools.converter, damage: &ignored)
+    } else {
+      update(coverage, in: changed, canvas: canvas, converter: &tools.converter, damage: &damage)
+    }
+  }
+
+  /// Works out the coverage of all pixels of a canvas.
+  mutating func convert(for canvas: IntRect, with converter: inout ScanConverter) {
+    guard case .fill = content else { return }
+    let store = coverage ?? CoverageStore()
+    let area = bounds.intersection(canvas)
+    store.reset(to: area)
+    coverage = store
+    let rows = ScanConverter.rows(of: area)
+    for y in ScanConverter.bands(of: area) {
+      var band = area
+      (band.minY, band.maxY) = (y, min(area.maxY, y + rows))
+      converter.convert(edges, in: band, to: store)
+    }
+  }
+
+  /// Brings a rectangle of the coverage up to date, and adds the pixels that change.
+  private func update(
+    _ coverage: CoverageStore, in changed: IntRect, canvas: IntRect,
+    converter: inout ScanConverter, damage: inout DamageRegion
+  ) {
+    let changed = changed.intersection(canvas)
+    guard !changed.isEmpty else { return }
+    // Room for what a moving shape leaves and enters.
+    if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
+    let rows = ScanConverter.rows(of: changed)
+    for y in ScanConverter.bands(of: changed) {
+      var band = changed
+      (band.minY, band.maxY) = (y, min(changed.maxY, y + rows))
+      converter.convert(edges, in: band, to: coverage)
+      damage.insert(converter.changes.prefix(band.height), firstRow: y)
+    }
+  }
+
+  private mutating func setOpacity(_ shape: Shape, _ paint: Paint) {
+    isOpaque = paint.isOpaque
+    opaqueArea = isOpaque ? Self.solidArea(of: shape) : .empty
+  }
+
+  /// The whole pixels inside a bar.
+  private static func solidArea(of shape: Shape) -> IntRect {
     let inner: Rect
     switch shape {
     case .rectangle(let rect): inner = rect
@@ -72,35 +134,21 @@ struct PreparedCommand {
         maxX: min(bar.cutMaxX, bar.rect.maxX - radius), maxY: bar.rect.maxY)
     default: return .empty
     }
-    guard paint.isOpaque, !inner.isEmpty else { return .empty }
-    return IntRect(inside: inner)
-  }
-
-  /// The old command's shader, if it serves the new paint.
-  private static func kept(
-    _ paint: Paint, _ bounds: IntRect, of old: PreparedCommand?
-  ) -> Shader? {
-    guard let old, case .fill(_, let oldPaint) = old.command, oldPaint == paint,
-      case .fill(_, let shader) = old.content
-    else { return nil }
-    // Rows are worked out for the old bounds only.
-    if case .rows(let rows, let firstRow) = shader {
-      guard bounds.minY >= firstRow, bounds.maxY <= firstRow + rows.count else { return nil }
-    }
-    return shader
+    return inner.isEmpty ? .empty : IntRect(inside: inner)
   }
 
   /// The pixels that coverage inside `rect` can reach once coordinates are rounded.
   static func pixelBounds(of rect: Rect) -> IntRect {
     IntRect(covering: rect.isEmpty ? rect : rect.inset(by: -1 / Double(FixedPoint.one)))
   }
+}
 
-  /// The whole pixel nearest to a place; text stands on whole pixels.
-  private static func pixelOrigin(of point: Point) -> (x: Int, y: Int) {
-    func whole(_ value: Double) -> Int {
-      let limit = Double(IntRect.limit)
-      return value.isFinite ? Int(max(-limit, min(limit, value)).rounded()) : 0
-    }
-    return (whole(point.x), whole(point.y))
-  }
+/// What working out commands needs besides, kept from frame to frame.
+struct PreparationTools {
+  /// The pixels of the picture; nil before it is drawn for the first time.
+  var canvas: IntRect?
+  var tables = GradientTableCache()
+  var converter = ScanConverter()
+  /// Memory for the next shape's edges.
+  var edges = EdgeList()
 }

@@ -9,13 +9,13 @@ struct GlowMask {
   /// The pixels the glow can reach.
   let bounds: IntRect
   /// Picture pixels to a mask value, a power of two.
-  private let factor: Int
+  let factor: Int
   /// The mask value in the upper left corner, counted from the picture's origin.
-  private let origin: (x: Int, y: Int)
-  /// Values in 1/256 level.
-  private let values: [UInt16]
-  private let width: Int
-  private let height: Int
+  let origin: (x: Int, y: Int)
+  /// Values in 1/256 level, row by row.
+  let values: KernelArray<UInt16>
+  let width: Int
+  let height: Int
 
   /// Beyond this many standard deviations nothing is visible.
   private static let reach = 3.75
@@ -40,7 +40,7 @@ struct GlowMask {
       maxX: FixedPoint.floorDivide(reached.maxX, factor) + 3,
       maxY: FixedPoint.floorDivide(reached.maxY, factor) + 3)
     guard !shapeBounds.isEmpty, cells.area <= Self.mostValues else {
-      (bounds, origin, values, width, height) = (.empty, (0, 0), [], 0, 0)
+      (bounds, origin, values, width, height) = (.empty, (0, 0), KernelArray([]), 0, 0)
       return
     }
     bounds = reached
@@ -48,24 +48,10 @@ struct GlowMask {
     width = cells.width
     height = cells.height
     var mask = Self.coverage(of: shape, in: cells, factor: factor)
-    RowKernels.blur(
+    MaskKernels.blur(
       &mask, width: width, height: height,
       weights: Self.window(sigma: sigma / Double(factor), isMagnified: factor > 1))
-    values = mask.map { UInt16(max(0, min(65_280, $0 * 256 + 0.5))) }
-  }
-
-  /// Works out the coverage of a part of row y into the beginning of `coverage`.
-  func read(row y: Int, from x: Int, count: Int, into coverage: inout [UInt8]) {
-    let one = 1 << 16
-    // A mask value stands for the middle of its square of pixels.
-    let top = (2 * (y - origin.y * factor) + 1 - factor) * one / (2 * factor)
-    let start = (2 * (x - origin.x * factor) + 1 - factor) * one / (2 * factor)
-    let upper = max(0, min(height - 1, top >> 16))
-    RowKernels.magnify(
-      MaskRows(
-        values: values, width: width, upper: upper, lower: min(height - 1, upper + 1),
-        weight: (top >> 8) & 255, start: start, step: one / factor),
-      into: &coverage, count: count)
+    values = KernelArray(mask.map { UInt16(max(0, min(65_280, $0 * 256 + 0.5))) })
   }
 
   /// The coverage of the shape, 0…255, on the coarse grid.
@@ -73,10 +59,11 @@ struct GlowMask {
     var sink = ReducingSink(factor: Double(factor))
     shape.appendOutline(
       to: &sink, tolerance: Tolerance(pixels: Tolerance.standard.pixels * Double(factor)))
-    var accumulator = CoverageAccumulator()
-    var coverage = Coverage()
-    accumulator.convert(sink.edges, in: cells, to: &coverage)
-    return coverage.levels.map { Float($0) }
+    let coverage = CoverageStore()
+    coverage.reset(to: cells)
+    var converter = ScanConverter()
+    converter.convert(sink.edges, in: cells, to: coverage)
+    return coverage.levels(in: cells).map { Float($0) }
   }
 
   /// The right half of a Gaussian window whose values add up to 1 over both halves.
@@ -90,26 +77,6 @@ struct GlowMask {
     let weights = (0...radius).map { ErrorFunction.density(Double($0), sigma: own) }
     let sum = weights.dropFirst().reduce(weights[0]) { $0 + 2 * $1 }
     return weights.map { Float($0 / sum) }
-  }
-}
-
-/// Two rows of a mask and where to sample between them.
-struct MaskRows {
-  /// All values of the mask, row by row.
-  let values: [UInt16]
-  /// Values in a row.
-  let width: Int
-  /// The numbers of the rows above and below.
-  let upper, lower: Int
-  /// The weight of the lower row, 0…256.
-  let weight: Int
-  /// The place of the first sample and the distance to the next, in 1/65 536 value.
-  let start, step: Int
-
-  /// Whether so many samples lie inside the mask.
-  func covers(_ count: Int) -> Bool {
-    start >= 0 && (start + (count - 1) * step) >> 16 + 1 < width
-      && max(upper, lower) < values.count / width
   }
 }
 

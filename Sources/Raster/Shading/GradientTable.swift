@@ -5,12 +5,13 @@ struct GradientTable {
   /// The number of entries; neighbours differ by a quarter level at most, if two stops are far apart.
   static let size = 1024
 
-  let pixels: [UInt32]
+  let pixels: KernelArray<UInt32>
 
   init(_ ramp: ColorRamp) {
-    pixels = (0..<Self.size).map { index in
-      PremultipliedPixel.make(ramp.color(at: Double(index) / Double(Self.size - 1)))
-    }
+    pixels = KernelArray(
+      (0..<Self.size).map { index in
+        PremultipliedPixel.make(ramp.color(at: Double(index) / Double(Self.size - 1)))
+      })
   }
 }
 

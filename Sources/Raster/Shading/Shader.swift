@@ -9,7 +9,7 @@ enum Shader {
   /// One pixel value everywhere.
   case solid(UInt32)
   /// One pixel value for each row from a first row on; it must have all rows that are drawn.
-  case rows([UInt32], firstRow: Int)
+  case rows(KernelArray<UInt32>, firstRow: Int)
   /// Pixel values that follow a line.
   case linear(GradientTable, LinearPlacement)
   /// Pixel values that follow an arc.
@@ -26,6 +26,12 @@ enum Shader {
       self = .conic(tables.table(for: gradient.ramp), arcline_conic(gradient))
     case .innerShadow(let shadow): self = .shadow(ShadowShader(shadow))
     }
+  }
+
+  /// Whether it also serves a shape with other bounds: rows are worked out for some rows only.
+  func serves(_ bounds: IntRect) -> Bool {
+    guard case .rows(let rows, let firstRow) = self else { return true }
+    return bounds.minY >= firstRow && bounds.maxY <= firstRow + rows.count
   }
 
   /// The greatest number of rows that are worked out one by one.
@@ -45,7 +51,7 @@ enum Shader {
       let t = square > 0 ? (Double(y) + 0.5 - gradient.start.y) * line.dy / square : 1
       return PremultipliedPixel.make(gradient.color(at: t))
     }
-    return .rows(pixels, firstRow: bounds.minY)
+    return .rows(KernelArray(pixels), firstRow: bounds.minY)
   }
 }
 

@@ -4,7 +4,7 @@ import Scene
 /// An inner shadow as a mask that is worked out once.
 struct ShadowShader {
   /// The depth of the shadow in every pixel of the frame, row by row: 0 is none, 255 the whole colour.
-  let depths: [UInt8]
+  let depths: KernelArray<UInt8>
   /// The pixels that the shape can reach.
   let frame: IntRect
   /// The shadow's colour.
@@ -12,7 +12,7 @@ struct ShadowShader {
   /// The columns away from both ends of the shape, in which all pixels of a row are alike.
   let alikeColumns: Range<Int>
   /// The pixels of those columns, row by row.
-  private let alikeRows: [UInt32]
+  let alikeRows: KernelArray<UInt32>
 
   /// The greatest number of pixels of a mask; larger shapes cast no shadow.
   private static let maximumArea = 1 << 24
@@ -27,16 +27,14 @@ struct ShadowShader {
     pixel = PremultipliedPixel.make(shadow.color)
     let columns = Self.alikeColumns(of: shadow, in: frame)
     let values = Self.mask(of: shadow, in: frame, alike: columns)
-    depths = values
+    depths = KernelArray(values)
     alikeColumns = columns
     let (width, source, left) = (frame.width, pixel, columns.lowerBound - frame.minX)
-    alikeRows = (0..<max(0, columns.isEmpty ? 0 : frame.height)).map { row in
-      PremultipliedPixel.scale(source, by: UInt32(values[row * width + left]))
-    }
+    alikeRows = KernelArray(
+      (0..<max(0, columns.isEmpty ? 0 : frame.height)).map { row in
+        PremultipliedPixel.scale(source, by: UInt32(values[row * width + left]))
+      })
   }
-
-  /// The shadow in the columns that are alike.
-  var alike: Shader { .rows(alikeRows, firstRow: frame.minY) }
 
   private static func alikeColumns(of shadow: InnerShadow, in frame: IntRect) -> Range<Int> {
     let rect = shadow.shape.rect

@@ -3,15 +3,22 @@
 import TestSupport
 import Testing
 
-struct CoverageAccumulatorTests {
+struct ScanConverterTests {
   private static let area = IntRect(x: 0, y: 0, width: 200, height: 200)
 
   /// The coverage of every pixel of an area.
   private static func coverage(_ edges: EdgeList, in area: IntRect = area) -> [UInt8] {
-    var accumulator = CoverageAccumulator()
-    var coverage = Coverage()
-    accumulator.convert(edges, in: area, to: &coverage)
-    return coverage.levels
+    var converter = ScanConverter()
+    return store(edges, in: area, &converter).levels(in: area)
+  }
+
+  private static func store(
+    _ edges: EdgeList, in area: IntRect = area, _ converter: inout ScanConverter
+  ) -> CoverageStore {
+    let store = CoverageStore()
+    store.reset(to: area)
+    converter.convert(edges, in: area, to: store)
+    return store
   }
 
   private static func boundary(_ mesh: Mesh) -> EdgeList {
@@ -94,34 +101,53 @@ struct CoverageAccumulatorTests {
     }
   }
 
-  @Test("An accumulator is empty again once its rows are read")
+  @Test("Cells are empty again once their rows are read")
   func reuse() {
     let edges = Self.boundary(Circle(center: Point(x: 5, y: 5), radius: 20).mesh())
-    var accumulator = CoverageAccumulator()
+    var converter = ScanConverter()
     for round in 0..<2 {
       let area = IntRect(x: round, y: 0, width: 10, height: 10)
-      var coverage = Coverage()
-      accumulator.convert(round == 0 ? edges : EdgeList(), in: area, to: &coverage)
+      let store = Self.store(round == 0 ? edges : EdgeList(), in: area, &converter)
       #expect(
-        coverage.levels == [UInt8](repeating: round == 0 ? 255 : 0, count: 100))
+        store.levels(in: area) == [UInt8](repeating: round == 0 ? 255 : 0, count: 100))
     }
   }
 
-  @Test("Coverage that was kept and cut is that of the smaller rectangle")
-  func clipping() {
+  @Test("Coverage brought up to date in a part is that of the new shape, and says where it changed")
+  func update() {
     var random = SplitMix64(seed: 74)
-    for _ in 0..<150 {
-      let edges = Self.outline(random.shape())
-      var accumulator = CoverageAccumulator()
-      var whole = Coverage()
-      accumulator.convert(edges, in: Self.area, to: &whole)
-      let window = IntRect(
-        x: random.int(in: 0...150), y: random.int(in: 0...150), width: random.int(in: 1...49),
-        height: random.int(in: 1...49))
-      var part = Coverage()
-      whole.clip(to: window, into: &part)
-      part.mask = whole.mask
-      #expect(part.levels == Self.coverage(edges, in: window))
+    var converter = ScanConverter()
+    for _ in 0..<300 {
+      var old = Self.outline(random.shape())
+      let store = Self.store(old, &converter)
+      // Several steps on one store, so that its rows are moved and mended.
+      for _ in 0..<6 {
+        let step = random.step(within: 200)
+        let new = random.oneIn(3) ? Self.outline(random.shape()) : Self.outline(step.new)
+        let before = store.levels(in: Self.area)
+        let changed = EdgeList.changedArea(old, new).intersection(Self.area)
+        converter.convert(new, in: changed, to: store)
+        let after = store.levels(in: Self.area)
+        #expect(after == Self.coverage(new))
+        Self.check(converter, changed, before, after)
+        old = new
+      }
+    }
+  }
+
+  /// The changes named for each row are the first and the last one there.
+  private static func check(
+    _ converter: ScanConverter, _ changed: IntRect, _ before: [UInt8], _ after: [UInt8]
+  ) {
+    for y in 0..<area.height {
+      let row = y * area.width..<(y + 1) * area.width
+      let columns = zip(before[row], after[row]).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+      guard y >= changed.minY, y < changed.maxY else {
+        #expect(columns.isEmpty)
+        continue
+      }
+      let span = converter.changedColumns(inRow: y - changed.minY)
+      #expect(span == (columns.first ?? 0)..<(columns.last.map { $0 + 1 } ?? 0))
     }
   }
 

@@ -1,0 +1,210 @@
+#include <math.h>
+#include <stdbool.h>
+
+#include "raster_coverage.h"
+
+// Sums of products must be rounded twice, as on processors without a fused form.
+#pragma STDC FP_CONTRACT OFF
+
+#define BITS 8
+#define ONE (1 << BITS)
+
+/// The quotient rounded toward negative infinity; `divisor` must be positive.
+static inline int64_t floor_divide(int64_t dividend, int64_t divisor) {
+  int64_t quotient = dividend / divisor;
+  return quotient - (dividend < 0 && quotient * divisor != dividend);
+}
+
+/// The nearest integer, for magnitudes below 2⁵¹: the sum has no room for a fraction.
+static inline int64_t nearest(double value) {
+  const double shift = 6755399441055744.0;
+  return (int64_t)((value + shift) - shift);
+}
+
+static inline int32_t clamped(int64_t value, int32_t low, int32_t high) {
+  return value < low ? low : value > high ? high : (int32_t)value;
+}
+
+static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
+static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
+
+/// Adds a piece left of the area: it enters at the first column.
+static inline void enter(const arcline_grid *grid, ptrdiff_t row, int32_t height) {
+  grid->cells[row * grid->stride] += height * (2 * ONE);
+  grid->marks[row * grid->mark_stride] |= 1;
+}
+
+/// Adds a piece within one pixel: its height, and the sum of its ends' distances from the left.
+static inline void deposit(
+    const arcline_grid *grid, ptrdiff_t row, int32_t column, int32_t height, int32_t offsets) {
+  if (column >= grid->area.max_x) return;
+  if (column < grid->area.min_x) {
+    enter(grid, row, height);
+    return;
+  }
+  ptrdiff_t index = column - grid->area.min_x;
+  int32_t next = height * offsets;
+  int32_t *cell = grid->cells + row * grid->stride + index;
+  cell[0] += height * (2 * ONE) - next;
+  cell[1] += next;
+  uint64_t *marks = grid->marks + row * grid->mark_stride + (index >> 6);
+  ptrdiff_t bit = index & 63;
+  marks[0] |= UINT64_C(3) << bit;
+  if (bit == 63) marks[1] |= 1;
+}
+
+/// The sum of two places' distances from the left side of a column.
+static inline int32_t offsets(int32_t column, int32_t x, int32_t next_x) {
+  return (x - column * ONE) + (next_x - column * ONE);
+}
+
+/// A piece of an edge within one row, from left to right.
+typedef struct piece {
+  int32_t left_x, left_y, right_x, right_y;
+} piece;
+
+static inline int32_t line_height(const piece *p, int32_t x) {
+  int64_t product = ((int64_t)x - p->left_x) * (p->right_y - p->left_y);
+  return p->left_y + (int32_t)floor_divide(product, (int64_t)p->right_x - p->left_x);
+}
+
+static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, int32_t x) {
+  double dx = x - arc->center_x, square = arc->squared_radius - dx * dx;
+  int64_t y = nearest(arc->center_y + arc->half * sqrt(square > 0 ? square : 0));
+  return clamped(y, smaller(p->left_y, p->right_y), larger(p->left_y, p->right_y));
+}
+
+static inline int32_t arc_place(const arcline_arc_edge *arc, int32_t y) {
+  double dy = y - arc->center_y, square = arc->squared_radius - dy * dy;
+  int64_t x = nearest(arc->center_x + arc->side * sqrt(square > 0 ? square : 0));
+  // Never beyond the ends, whose rounding may differ in the last bit.
+  return clamped(x, smaller(arc->x0, arc->x1), larger(arc->x0, arc->x1));
+}
+
+/// Adds a piece within one row that crosses several columns. `arc` is null for a straight one.
+static inline void cross(
+    const arcline_grid *grid, ptrdiff_t row, const arcline_arc_edge *_Nullable arc, piece p,
+    int32_t winding) {
+  int32_t column = p.left_x >> BITS, last = (p.right_x - 1) >> BITS;
+  int32_t x = p.left_x, y = p.left_y;
+  if (column < grid->area.min_x) {
+    int32_t side_x = smaller(p.right_x, grid->area.min_x * ONE), side_y = p.right_y;
+    if (side_x != p.right_x) side_y = arc ? arc_height(arc, &p, side_x) : line_height(&p, side_x);
+    enter(grid, row, winding * (side_y - y));
+    x = side_x;
+    y = side_y;
+    column = grid->area.min_x;
+  }
+  int32_t end = smaller(last, grid->area.max_x - 1);
+  for (; column <= end; column++) {
+    int32_t next_x = p.right_x, next_y = p.right_y;
+    if (column != last) {
+      next_x = (column + 1) * ONE;
+      next_y = arc ? arc_height(arc, &p, next_x) : line_height(&p, next_x);
+    }
+    deposit(grid, row, column, winding * (next_y - y), offsets(column, x, next_x));
+    x = next_x;
+    y = next_y;
+  }
+}
+
+/// Adds a piece within one row.
+static inline void add_piece(
+    const arcline_grid *grid, ptrdiff_t row, const arcline_arc_edge *_Nullable arc, int32_t x,
+    int32_t y, int32_t next_x, int32_t next_y, int32_t winding) {
+  int32_t column = smaller(x, next_x) >> BITS;
+  if (x == next_x || column == (larger(x, next_x) - 1) >> BITS) {
+    deposit(grid, row, column, winding * (next_y - y), offsets(column, x, next_x));
+  } else if (x < next_x) {
+    cross(grid, row, arc, (piece){x, y, next_x, next_y}, winding);
+  } else {
+    // Walking from left to right reverses a piece that runs to the left.
+    cross(grid, row, arc, (piece){next_x, next_y, x, y}, -winding);
+  }
+}
+
+/// The rows of an edge that lie in the area, and where the edge begins in the first of them.
+typedef struct stretch {
+  int32_t first, last, y;
+} stretch;
+
+/// False when the edge changes nothing, or has been added because it lies left of the area.
+static inline bool clip(
+    const arcline_grid *grid, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t winding,
+    stretch *rows) {
+  const arcline_rect area = grid->area;
+  rows->first = larger(area.min_y, y0 >> BITS);
+  rows->last = smaller(area.max_y - 1, (y1 - 1) >> BITS);
+  // Right of the area there is nothing left to change.
+  if (rows->first > rows->last || smaller(x0, x1) >> BITS >= area.max_x) return false;
+  rows->y = larger(y0, rows->first * ONE);
+  if (larger(x0, x1) >> BITS >= area.min_x) return true;
+  int32_t y = rows->y;
+  for (int32_t row = rows->first; row <= rows->last; row++) {
+    int32_t next = smaller(y1, (row + 1) * ONE);
+    enter(grid, row - area.min_y, winding * (next - y));
+    y = next;
+  }
+  return false;
+}
+
+void arcline_add_lines(const arcline_grid *grid, const arcline_line_edge *edges, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const arcline_line_edge e = edges[i];
+    stretch rows;
+    if (!clip(grid, e.x0, e.y0, e.x1, e.y1, e.winding, &rows)) continue;
+    // The place at a height is rounded down; from row to row quotient and remainder are carried on.
+    int64_t dx = (int64_t)e.x1 - e.x0, dy = (int64_t)e.y1 - e.y0;
+    int32_t y = rows.y;
+    int64_t x = e.x0 + floor_divide(((int64_t)y - e.y0) * dx, dy), remainder = 0;
+    int64_t whole = 0, part = 0;
+    bool is_carried = false;
+    for (int32_t row = rows.first; row <= rows.last; row++) {
+      int32_t next_y = (row + 1) * ONE;
+      int64_t next_x = e.x1;
+      if (next_y >= e.y1) {
+        next_y = e.y1;
+      } else if (dx == 0) {
+        next_x = e.x0;
+      } else if (is_carried) {
+        next_x = x + whole;
+        remainder += part;
+        if (remainder >= dy) {
+          next_x++;
+          remainder -= dy;
+        }
+      } else {
+        next_x = e.x0 + floor_divide(((int64_t)next_y - e.y0) * dx, dy);
+        remainder = ((int64_t)next_y - e.y0) * dx - (next_x - e.x0) * dy;
+        whole = floor_divide(ONE * dx, dy);
+        part = ONE * dx - whole * dy;
+        is_carried = true;
+      }
+      add_piece(
+          grid, row - grid->area.min_y, NULL, (int32_t)x, y, (int32_t)next_x, next_y, e.winding);
+      x = next_x;
+      y = next_y;
+    }
+  }
+}
+
+void arcline_add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const arcline_arc_edge *e = edges + i;
+    stretch rows;
+    if (!clip(grid, e->x0, e->y0, e->x1, e->y1, e->winding, &rows)) continue;
+    int32_t y = rows.y, x = y == e->y0 ? e->x0 : arc_place(e, y);
+    for (int32_t row = rows.first; row <= rows.last; row++) {
+      int32_t next_y = (row + 1) * ONE, next_x;
+      if (next_y >= e->y1) {
+        next_y = e->y1;
+        next_x = e->x1;
+      } else {
+        next_x = arc_place(e, next_y);
+      }
+      add_piece(grid, row - grid->area.min_y, e, x, y, next_x, next_y, e->winding);
+      x = next_x;
+      y = next_y;
+    }
+  }
+}

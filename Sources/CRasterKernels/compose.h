@@ -1,0 +1,156 @@
+// Composing a plan. Included once for each instruction set; see compose_rows.h.
+
+#include <stdlib.h>
+
+#include "compose_rows.h"
+
+#pragma clang assume_nonnull begin
+
+/// Rows whose layers are looked for together.
+#define GROUP_ROWS 32
+
+/// Rectangles whose layers are looked for together.
+#define GROUP_RECTS 64
+
+/// A row is cut into independent columns at multiples of a 64th of its width.
+#define CUTS 64
+
+static inline bool meets(const arcline_rect *a, const arcline_rect *b) {
+  return a->min_x < b->max_x && b->min_x < a->max_x && a->min_y < b->max_y && b->min_y < a->max_y;
+}
+
+static inline arcline_rect united(arcline_rect a, arcline_rect b) {
+  return (arcline_rect){
+      a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
+      a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
+}
+
+/// Some layers of a plan, lowest first.
+typedef struct selection {
+  const int32_t *indices;
+  int32_t count;
+} selection;
+
+/// The layers that can change something inside an area.
+static selection find_layers(
+    const arcline_plan *plan, const arcline_rect *area, arcline_workspace *workspace) {
+  int32_t count = 0;
+  for (ptrdiff_t i = 0; i < plan->count; i++) {
+    if (meets(&plan->layers[i].bounds, area)) workspace->active[count++] = (int32_t)i;
+  }
+  return (selection){workspace->active, count};
+}
+
+/// Composes columns of a row; `out` is the row's pixel of column 0.
+TARGET static void compose_columns(
+    const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
+    arcline_rect columns, bool is_streamed) {
+  if (layers.count == 0) {
+    int32_t width = columns.max_x - columns.min_x;
+    if (is_streamed) {
+      FORM(fill_stream)(out + columns.min_x, width, plan->ground);
+    } else {
+      FORM(fill)(out + columns.min_x, width, plan->ground);
+    }
+    return;
+  }
+  segment first[SEGMENTS + 1], second[SEGMENTS + 1];
+  row_state r = {
+      .pixels = workspace->row - columns.min_x, .out = out, .y = columns.min_y,
+      .min_x = columns.min_x, .max_x = columns.max_x, .old = first, .old_count = 1, .new = second,
+      .workspace = workspace};
+  first[0] = known(columns.max_x, plan->ground);
+  first[1] = ROW_END;
+  for (int32_t i = 0; i < layers.count; i++) lay_layer(&r, plan->layers + layers.indices[i]);
+  finish(&r, is_streamed);
+}
+
+/// Columns of a group of rows that share no layer.
+typedef struct column {
+  int32_t min_x, max_x;
+  selection layers;
+} column;
+
+/// Cuts an area into columns so that no layer crosses a cut.
+static int32_t cut(
+    const arcline_plan *plan, selection layers, const arcline_rect *area,
+    arcline_workspace *workspace, column *columns) {
+  const int32_t width = (area->max_x - area->min_x + CUTS - 1) / CUTS;
+  uint64_t crossed = 0;
+  int32_t *places = workspace->active + layers.count;
+  for (int32_t i = 0; i < layers.count; i++) {
+    const arcline_rect *b = &plan->layers[layers.indices[i]].bounds;
+    int32_t low = b->min_x > area->min_x ? (b->min_x - area->min_x) / width : 0;
+    int32_t high = ((b->max_x < area->max_x ? b->max_x : area->max_x) - 1 - area->min_x) / width;
+    // Bit k stands for the cut before column k.
+    if (high > low) crossed |= (UINT64_MAX << (low + 1)) & (UINT64_MAX >> (63 - high));
+    places[i] = low;
+  }
+  int32_t count = 0, sorted = 0;
+  int32_t *out = places + layers.count;
+  for (int32_t k = 0; k < CUTS && area->min_x + k * width < area->max_x;) {
+    int32_t next = k + 1;
+    while (next < CUTS && (crossed >> next & 1)) next++;
+    int32_t min_x = area->min_x + k * width, max_x = area->min_x + next * width;
+    column *c = columns + count++;
+    *c = (column){min_x, max_x < area->max_x ? max_x : area->max_x, {out + sorted, 0}};
+    for (int32_t i = 0; i < layers.count; i++) {
+      if (places[i] >= k && places[i] < next) out[sorted + c->layers.count++] = layers.indices[i];
+    }
+    sorted += c->layers.count;
+    // Neighbours without layers are one.
+    if (count > 1 && c->layers.count == 0 && c[-1].layers.count == 0) {
+      c[-1].max_x = c->max_x;
+      count--;
+    }
+    k = next;
+  }
+  return count;
+}
+
+/// Composes a rectangle of few rows.
+TARGET static void compose_rows(
+    const arcline_plan *plan, const arcline_target *target, const arcline_rect *area,
+    selection layers, arcline_workspace *workspace) {
+  column columns[CUTS] = {{area->min_x, area->max_x, layers}};
+  int32_t count = 1;
+  if (layers.count > 4 && area->max_y - area->min_y > 4) {
+    count = cut(plan, layers, area, workspace, columns);
+  }
+  for (int32_t y = area->min_y; y < area->max_y; y++) {
+    uint32_t *row = target->pixels + (ptrdiff_t)y * target->stride;
+    for (int32_t i = 0; i < count; i++) {
+      arcline_rect part = {columns[i].min_x, y, columns[i].max_x, y + 1};
+      compose_columns(plan, columns[i].layers, workspace, row, part, target->is_streamed);
+    }
+  }
+}
+
+TARGET void FORM(compose)(
+    const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
+    ptrdiff_t count, arcline_workspace *workspace) {
+  for (ptrdiff_t i = 0; i < count;) {
+    arcline_rect area = rects[i];
+    ptrdiff_t end = i + 1;
+    for (; end < count && end - i < GROUP_RECTS; end++) {
+      arcline_rect both = united(area, rects[end]);
+      if (both.max_y - both.min_y > GROUP_ROWS) break;
+      area = both;
+    }
+    arcline_workspace_reserve(workspace, area.max_x - area.min_x, (int32_t)plan->count * 3);
+    if (end - i > 1) {
+      selection layers = find_layers(plan, &area, workspace);
+      for (; i < end; i++) compose_rows(plan, target, rects + i, layers, workspace);
+      continue;
+    }
+    for (int32_t y = area.min_y; y < area.max_y; y += GROUP_ROWS) {
+      arcline_rect rows = area;
+      rows.min_y = y;
+      if (rows.max_y > y + GROUP_ROWS) rows.max_y = y + GROUP_ROWS;
+      compose_rows(plan, target, &rows, find_layers(plan, &rows, workspace), workspace);
+    }
+    i = end;
+  }
+}
+
+#pragma clang assume_nonnull end

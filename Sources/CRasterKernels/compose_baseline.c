@@ -1,0 +1,29 @@
+#include <string.h>
+
+#include "forms.h"
+#include "pixel_math.h"
+#include "plan.h"
+
+#define FORM(name) arcline_##name##_baseline
+#define TARGET
+
+/// `blend_mask` of fewer than eight pixels; those up to the eighth may be written with what they had.
+static inline void edge(uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel) {
+  arcline_blend_mask_baseline(dst, mask, n, pixel);
+}
+
+/// `mask_over` of fewer than eight pixels; those up to the eighth may be written with the ground.
+static inline void edge_over(
+    uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel, uint32_t ground) {
+  arcline_mask_over_baseline(dst, mask, n, pixel, ground);
+}
+
+static inline void fill8(uint32_t *dst, uint32_t pixel) {
+  for (int i = 0; i < 8; i++) dst[i] = pixel;
+}
+
+static inline void copy8(uint32_t *dst, const uint32_t *src) {
+  memcpy(dst, src, 8 * sizeof(uint32_t));
+}
+
+#include "compose.h"

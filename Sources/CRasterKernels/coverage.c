@@ -1,0 +1,341 @@
+#include "raster_coverage.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "forms.h"
+
+/// A stretch of equal pixels shorter than this between two edges stays in the mask: one run is
+/// cheaper than three.
+#define SHORT_STRETCH 8
+
+/// Vector code reads masks in whole vectors, so that many values beyond the last are readable.
+#define MASK_PADDING 64
+
+static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
+static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
+
+/// As the language's own arrays do, a program without memory stops.
+static void *grown(void *memory, size_t count, size_t size) {
+  void *result = realloc(memory, count * size);
+  if (!result) abort();
+  return result;
+}
+
+static int32_t room_for(int32_t needed, int32_t room) {
+  return larger(needed, room + room / 2 + 64);
+}
+
+static void reserve(arcline_coverage *c, int32_t runs, int32_t mask) {
+  if (c->run_room < runs) {
+    c->run_room = room_for(runs, c->run_room);
+    c->runs = grown(c->runs, (size_t)c->run_room, sizeof(arcline_run));
+  }
+  if (c->mask_room < mask) {
+    c->mask_room = room_for(mask, c->mask_room);
+    c->mask = grown(c->mask, (size_t)c->mask_room + MASK_PADDING, 1);
+  }
+}
+
+void arcline_coverage_reset(arcline_coverage *c, arcline_rect area) {
+  int32_t rows = larger(0, area.max_y - area.min_y);
+  if (c->row_room < rows) {
+    c->row_room = rows;
+    c->rows = grown(c->rows, (size_t)rows, sizeof(arcline_row));
+  }
+  if (rows > 0) memset(c->rows, 0, (size_t)rows * sizeof(arcline_row));
+  c->area = area;
+  c->run_count = c->mask_count = c->live_runs = c->live_mask = 0;
+}
+
+void arcline_coverage_extend(arcline_coverage *c, arcline_rect area) {
+  int32_t rows = larger(0, area.max_y - area.min_y), old = larger(0, c->area.max_y - c->area.min_y);
+  if (c->row_room < rows) {
+    c->row_room = rows;
+    c->rows = grown(c->rows, (size_t)rows, sizeof(arcline_row));
+  }
+  if (old > 0) {
+    int32_t above = c->area.min_y - area.min_y;
+    memmove(c->rows + above, c->rows, (size_t)old * sizeof(arcline_row));
+    memset(c->rows, 0, (size_t)above * sizeof(arcline_row));
+    memset(c->rows + above + old, 0, (size_t)(rows - above - old) * sizeof(arcline_row));
+  } else if (rows > 0) {
+    memset(c->rows, 0, (size_t)rows * sizeof(arcline_row));
+  }
+  c->area = area;
+}
+
+void arcline_coverage_free(arcline_coverage *c) {
+  free(c->rows);
+  free(c->runs);
+  free(c->mask);
+  *c = (arcline_coverage){0};
+}
+
+/// Drops what no row refers to, when it is more than half.
+static void compact(arcline_coverage *c) {
+  if (c->run_count <= 2 * c->live_runs + 1024 && c->mask_count <= 2 * c->live_mask + 8192) return;
+  // Behind what is in use there is room for as much again, so the memory does not grow for good.
+  reserve(c, c->run_count + c->live_runs, c->mask_count + c->live_mask);
+  arcline_run *runs = c->runs + c->run_count;
+  uint8_t *mask = c->mask + c->mask_count;
+  int32_t run_count = 0, mask_count = 0, rows = c->area.max_y - c->area.min_y;
+  for (int32_t i = 0; i < rows; i++) {
+    const arcline_run *old = c->runs + c->rows[i].first;
+    c->rows[i].first = run_count;
+    for (int32_t k = 0; k < c->rows[i].count; k++) {
+      arcline_run run = old[k];
+      if (run.mask >= 0) {
+        int32_t n = run.end - run.x;
+        memcpy(mask + mask_count, c->mask + run.mask, (size_t)n);
+        run.mask = mask_count;
+        mask_count += n;
+      }
+      runs[run_count + k] = run;
+    }
+    run_count += c->rows[i].room;
+  }
+  memmove(c->runs, runs, (size_t)run_count * sizeof(arcline_run));
+  memmove(c->mask, mask, (size_t)mask_count);
+  c->run_count = c->live_runs = run_count;
+  c->mask_count = c->live_mask = mask_count;
+}
+
+/// The row that is being put together at the end of the runs and the mask.
+typedef struct builder {
+  arcline_coverage *c;
+  int32_t first_run;
+} builder;
+
+static inline arcline_run *last_run(const builder *b, int32_t x) {
+  arcline_coverage *c = b->c;
+  if (c->run_count == b->first_run) return NULL;
+  arcline_run *last = c->runs + c->run_count - 1;
+  return last->end == x ? last : NULL;
+}
+
+/// Whether the values of a run of the mask are the last ones in use.
+static inline bool is_open(const builder *b, const arcline_run *run) {
+  return run->mask >= 0 && run->mask + (run->end - run->x) == b->c->mask_count;
+}
+
+static inline void add_level(builder *b, int32_t x, int32_t end, int32_t level) {
+  if (level == 0 || x >= end) return;
+  arcline_run *last = last_run(b, x);
+  if (last && last->mask == -1 - level) {
+    last->end = end;
+    return;
+  }
+  b->c->runs[b->c->run_count++] = (arcline_run){x, end, -1 - level};
+}
+
+/// Adds values that stand at the end of the mask already, `count` of them.
+static inline void add_mask(builder *b, int32_t x, int32_t count) {
+  if (count <= 0) return;
+  arcline_coverage *c = b->c;
+  arcline_run *last = last_run(b, x);
+  if (last && is_open(b, last)) {
+    last->end += count;
+  } else {
+    c->runs[c->run_count++] = (arcline_run){x, x + count, c->mask_count};
+  }
+  c->mask_count += count;
+}
+
+/// Adds a part of the old row.
+static void add_old(builder *b, const arcline_run *run, const arcline_run *end, int32_t x, int32_t max_x) {
+  arcline_coverage *c = b->c;
+  for (; run < end; run++) {
+    int32_t from = larger(run->x, x), to = smaller(run->end, max_x);
+    if (from >= to) continue;
+    if (run->mask < 0) {
+      add_level(b, from, to, -1 - run->mask);
+    } else {
+      memcpy(c->mask + c->mask_count, c->mask + run->mask + (from - run->x), (size_t)(to - from));
+      add_mask(b, from, to - from);
+    }
+  }
+}
+
+/// The coverage of a running sum: 0…255, rounded to nearest. The sum's sign is the direction of
+/// winding. Areas wound more than once are full (nonzero rule).
+static inline int32_t level_of(int32_t sum) {
+  uint32_t area = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  if (area > ARCLINE_FULL) area = ARCLINE_FULL;
+  return (int32_t)((area * 255u + ARCLINE_FULL / 2) >> 17);
+}
+
+/// Reads and clears a row of cells.
+static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
+  arcline_coverage *c = b->c;
+  int32_t *cells = grid->cells + row * grid->stride;
+  uint64_t *marks = grid->marks + row * grid->mark_stride;
+  const int32_t min_x = grid->area.min_x, width = grid->area.max_x - min_x;
+  int32_t sum = 0, level = 0, column = 0;
+  // Values at the end of the mask that belong to no run yet.
+  int32_t pending = 0;
+  for (ptrdiff_t word = 0; word < grid->mark_stride; word++) {
+    uint64_t set = marks[word];
+    if (set == 0) continue;
+    marks[word] = 0;
+    for (; set != 0; set &= set - 1) {
+      int32_t changed = (int32_t)(word << 6) + __builtin_ctzll(set);
+      int32_t change = cells[changed];
+      cells[changed] = 0;
+      if (changed >= width) break;
+      int32_t gap = changed - column;
+      if (gap > 0) {
+        if (pending > 0 && gap < SHORT_STRETCH) {
+          memset(c->mask + c->mask_count + pending, level, (size_t)gap);
+          pending += gap;
+        } else {
+          add_mask(b, min_x + column - pending, pending);
+          pending = 0;
+          add_level(b, min_x + column, min_x + changed, level);
+        }
+      }
+      sum += change;
+      level = level_of(sum);
+      c->mask[c->mask_count + pending++] = (uint8_t)level;
+      column = changed + 1;
+    }
+  }
+  add_mask(b, min_x + column - pending, pending);
+  // The last coverage goes on to the right end: the shape may go on beyond the area.
+  add_level(b, min_x + column, min_x + width, level);
+}
+
+/// Equal or known coverage from a column on.
+typedef struct stretch {
+  int32_t x, end, level;
+  const uint8_t *_Nullable mask;
+} stretch;
+
+/// What a row has from column `x` on; `run` is moved on to the run there.
+static inline stretch stretch_at(
+    const arcline_coverage *c, const arcline_run **run, const arcline_run *end, int32_t x,
+    int32_t max_x) {
+  while (*run < end && (*run)->end <= x) (*run)++;
+  const arcline_run *r = *run;
+  if (r == end || r->x > x) {
+    return (stretch){x, r == end ? max_x : smaller(r->x, max_x), 0, NULL};
+  }
+  int32_t to = smaller(r->end, max_x);
+  if (r->mask < 0) return (stretch){x, to, -1 - r->mask, NULL};
+  return (stretch){x, to, 0, c->mask + r->mask + (x - r->x)};
+}
+
+static inline int32_t level_at(const stretch *s, int32_t i) { return s->mask ? s->mask[i] : s->level; }
+
+/// The columns in which two rows differ.
+static arcline_span difference(
+    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
+    const arcline_run *b, int32_t count, arcline_span within) {
+  const arcline_run *b_end = b + count;
+  int32_t first = within.max_x, last = within.min_x;
+  for (int32_t x = within.min_x; x < within.max_x;) {
+    stretch s = stretch_at(c, &a, a_end, x, within.max_x);
+    stretch t = stretch_at(c, &b, b_end, x, within.max_x);
+    int32_t n = smaller(s.end, t.end) - x;
+    if (!s.mask && !t.mask) {
+      if (s.level != t.level) {
+        first = smaller(first, x);
+        last = x + n;
+      }
+    } else if (!(s.mask && t.mask && memcmp(s.mask, t.mask, (size_t)n) == 0)) {
+      for (int32_t i = 0; i < n; i++) {
+        if (level_at(&s, i) == level_at(&t, i)) continue;
+        first = smaller(first, x + i);
+        last = x + i + 1;
+      }
+    }
+    x += n;
+  }
+  return first < last ? (arcline_span){first, last} : (arcline_span){0, 0};
+}
+
+static int32_t mask_values(const arcline_run *run, const arcline_run *end) {
+  int32_t count = 0;
+  for (; run < end; run++) count += run->mask >= 0 ? run->end - run->x : 0;
+  return count;
+}
+
+/// Room that a row gets beyond what it needs: most steps add a run or two.
+static inline int32_t room_of(int32_t count) { return count + count / 4 + 2; }
+
+/// Puts the runs made last, `count` of them, in the place of a row's runs [from, to).
+static void splice(arcline_coverage *c, arcline_row *row, int32_t from, int32_t to, int32_t count) {
+  const int32_t made = c->run_count, total = row->count - (to - from) + count;
+  arcline_run *runs = c->runs;
+  if (total > row->room) {
+    // Another place, behind the runs made last; when there was none those are in place already.
+    int32_t first = row->count == 0 ? made : made + count;
+    if (row->count > 0) {
+      memcpy(runs + first, runs + row->first, (size_t)from * sizeof(arcline_run));
+      memcpy(runs + first + from, runs + made, (size_t)count * sizeof(arcline_run));
+      memcpy(
+          runs + first + from + count, runs + row->first + to,
+          (size_t)(row->count - to) * sizeof(arcline_run));
+    }
+    c->live_runs += room_of(total) - row->room;
+    *row = (arcline_row){first, total, room_of(total)};
+    c->run_count = first + row->room;
+    return;
+  }
+  arcline_run *old = runs + row->first;
+  memmove(old + from + count, old + to, (size_t)(row->count - to) * sizeof(arcline_run));
+  memcpy(old + from, runs + made, (size_t)count * sizeof(arcline_run));
+  row->count = total;
+}
+
+/// Takes over a row of cells; returns the columns that change.
+static arcline_span take_row(arcline_coverage *c, const arcline_grid *grid, int32_t y) {
+  const arcline_span within = {grid->area.min_x, grid->area.max_x};
+  arcline_row *row = c->rows + (y - c->area.min_y);
+  // Every pixel of the cells may become a run, and a longer row may have to move behind them.
+  const int32_t width = within.max_x - within.min_x;
+  reserve(c, c->run_count + width + 4 + room_of(row->count + width + 4), c->mask_count + 2 * width);
+  const arcline_run *old = c->runs + row->first;
+  // What touches the cells at either side is made anew with them, so that runs do not break up.
+  int32_t from = 0, to;
+  while (from < row->count && old[from].end < within.min_x) from++;
+  for (to = from; to < row->count && old[to].x <= within.max_x;) to++;
+  const int32_t outside =
+      from < to ? larger(0, within.min_x - old[from].x) + larger(0, old[to - 1].end - within.max_x) : 0;
+  reserve(c, c->run_room, c->mask_count + 2 * width + outside);
+  builder b = {c, c->run_count};
+  const int32_t mask_start = c->mask_count;
+  add_old(&b, old + from, old + to, c->area.min_x, within.min_x);
+  add_cells(&b, grid, y - grid->area.min_y);
+  add_old(&b, old + from, old + to, within.max_x, c->area.max_x);
+  const int32_t count = c->run_count - b.first_run;
+  c->run_count = b.first_run;
+  arcline_span change =
+      difference(c, old + from, old + to, c->runs + b.first_run, count, within);
+  if (change.min_x == change.max_x) {
+    c->mask_count = mask_start;
+    return change;
+  }
+  c->live_mask += c->mask_count - mask_start - mask_values(old + from, old + to);
+  splice(c, row, from, to, count);
+  return change;
+}
+
+void arcline_coverage_take(arcline_coverage *c, const arcline_grid *grid, arcline_span *changes) {
+  for (int32_t y = grid->area.min_y; y < grid->area.max_y; y++) {
+    changes[y - grid->area.min_y] = take_row(c, grid, y);
+  }
+  compact(c);
+}
+
+void arcline_coverage_levels(
+    const arcline_coverage *c, int32_t y, arcline_span span, uint8_t *levels) {
+  arcline_row row = c->rows[y - c->area.min_y];
+  const arcline_run *run = c->runs + row.first, *end = run + row.count;
+  for (int32_t x = span.min_x; x < span.max_x;) {
+    stretch s = stretch_at(c, &run, end, x, span.max_x);
+    for (int32_t i = 0; i < s.end - x; i++) levels[x - span.min_x + i] = (uint8_t)level_at(&s, i);
+    x = s.end;
+  }
+}

@@ -1,0 +1,105 @@
+#ifndef ARCLINE_RASTER_PLAN_H
+#define ARCLINE_RASTER_PLAN_H
+
+#include "raster_coverage.h"
+#include "raster_kernels.h"
+
+/// Whole pictures: layers over a ground, composed row by row so that a pixel is mostly written once.
+///
+/// Along a row, stretches whose value is known to be one colour stay numbers until all layers are
+/// through; only edges, gradients and what lies on them touch memory before. The pixels are those of
+/// laying layer after layer over the ground with the kernels' arithmetic.
+
+#pragma clang assume_nonnull begin
+
+/// What a layer is coloured by.
+typedef enum arcline_layer_kind {
+  /// `pixel` where there is coverage.
+  ARCLINE_LAYER_SOLID,
+  /// A colour for each row: `colors[y − min_y of origin]`.
+  ARCLINE_LAYER_ROWS,
+  /// A linear gradient that changes along the rows.
+  ARCLINE_LAYER_LINEAR,
+  /// A conic gradient.
+  ARCLINE_LAYER_CONIC,
+  /// `pixel`, weakened by a depth for each pixel besides the coverage.
+  ARCLINE_LAYER_DEPTHS,
+  /// `pixel` under a mask of its own, without coverage.
+  ARCLINE_LAYER_MASK,
+  /// `pixel` under a low-resolution mask of its own, without coverage.
+  ARCLINE_LAYER_GLOW,
+} arcline_layer_kind;
+
+/// A low-resolution mask of 8.8 fixed-point values.
+typedef struct arcline_glow {
+  const uint16_t *values;
+  int32_t width, height;
+  /// Picture pixels to a value, a power of two; the value's column and row at the upper left.
+  int32_t factor, origin_x, origin_y;
+} arcline_glow;
+
+/// One step of a plan.
+typedef struct arcline_layer {
+  arcline_layer_kind kind;
+  /// The pixels it can change.
+  arcline_rect bounds;
+  /// Pixels that a layer above covers completely.
+  arcline_rect hidden;
+  /// Where the shape covers how much; null for masks and glows. Its area must contain the bounds.
+  const arcline_coverage *_Nullable coverage;
+  uint32_t pixel;
+  /// Whether all colours are opaque.
+  bool is_opaque;
+  /// Colours of rows or a gradient's table.
+  const uint32_t *_Nullable colors;
+  /// Depths or a mask, row by row, `values_stride` to a row, from `origin` on.
+  const uint8_t *_Nullable values;
+  ptrdiff_t values_stride;
+  /// The pixel the first row colour, depth or mask value belongs to.
+  int32_t origin_x, origin_y;
+  arcline_linear line;
+  /// What a row adds to `line.base`, which holds for row 0.
+  int64_t row_step;
+  arcline_conic conic;
+  arcline_glow glow;
+} arcline_layer;
+
+/// A picture to be composed.
+typedef struct arcline_plan {
+  uint32_t ground;
+  const arcline_layer *_Nullable layers;
+  ptrdiff_t count;
+} arcline_plan;
+
+/// The memory of a picture.
+typedef struct arcline_target {
+  /// The pixel in column 0 of row 0.
+  uint32_t *pixels;
+  /// Distance to the pixel below, in pixels.
+  ptrdiff_t stride;
+  /// Whether pixels are stored past the caches.
+  bool is_streamed;
+} arcline_target;
+
+/// Memory that composing needs besides, kept from call to call; all zero at first. Every thread
+/// has its own.
+typedef struct arcline_workspace {
+  uint32_t *_Nullable colors;
+  uint32_t *_Nullable row;
+  uint8_t *_Nullable levels;
+  int32_t width;
+  int32_t *_Nullable active;
+  int32_t active_room;
+} arcline_workspace;
+
+/// Composes the plan inside rectangles, which must lie inside the target and may overlap.
+void arcline_compose(
+    const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
+    ptrdiff_t count, arcline_workspace *workspace);
+
+/// Gives the memory back.
+void arcline_workspace_free(arcline_workspace *workspace);
+
+#pragma clang assume_nonnull end
+
+#endif

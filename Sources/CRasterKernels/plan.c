@@ -1,0 +1,43 @@
+#include "plan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// Vector code writes whole vectors, so that much may be written beyond the last.
+#define PADDING 64
+
+static void *renewed(void *memory, size_t size) {
+  free(memory);
+  void *result = calloc(1, size);
+  // As the language's own arrays do, a program without memory stops.
+  if (!result) abort();
+  return result;
+}
+
+void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t active) {
+  if (w->width < width) {
+    size_t count = (size_t)width + PADDING;
+    w->colors = renewed(w->colors, count * sizeof(uint32_t));
+    w->row = renewed(w->row, count * sizeof(uint32_t));
+    w->levels = renewed(w->levels, count);
+    w->width = width;
+  }
+  if (w->active_room < active) {
+    w->active_room = active + active / 2;
+    w->active = renewed(w->active, (size_t)w->active_room * sizeof(int32_t));
+  }
+}
+
+void arcline_workspace_free(arcline_workspace *w) {
+  free(w->colors);
+  free(w->row);
+  free(w->levels);
+  free(w->active);
+  *w = (arcline_workspace){0};
+}
+
+void arcline_compose(
+    const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
+    ptrdiff_t count, arcline_workspace *workspace) {
+  arcline_kernels()->compose(plan, target, rects, count, workspace);
+}

@@ -1,0 +1,46 @@
+import CRasterKernels
+import Geometry
+
+/// Composes pictures from plans, with memory that is used again.
+@safe struct Composer: ~Copyable {
+  private var workspace = unsafe arcline_workspace()
+  private var rects: [arcline_rect] = []
+
+  /// Regions of more pixels than this, 16 MB, are stored past the caches: they would not stay there
+  /// until the next frame, and would drive out the coverage that is needed for every row.
+  private static let streamedPixels = 1 << 22
+
+  init() {}
+
+  deinit {
+    var workspace = unsafe self.workspace
+    unsafe arcline_workspace_free(&workspace)
+  }
+
+  /// Draws a plan inside rectangles, as far as they lie inside the picture.
+  mutating func compose(
+    _ plan: borrowing Plan, in pieces: [IntRect], of pixels: inout MutableSpan<UInt32>,
+    layout: PixelLayout
+  ) {
+    rects.removeAll(keepingCapacity: true)
+    var area = 0
+    for piece in pieces {
+      let inside = piece.intersection(layout.bounds)
+      if inside.isEmpty { continue }
+      rects.append(arcline_rect(inside))
+      area += inside.area
+    }
+    guard !rects.isEmpty else { return }
+    precondition((layout.height - 1) * layout.stride + layout.width <= pixels.count)
+    let isStreamed = area > Self.streamedPixels
+    unsafe pixels.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      var target = unsafe arcline_target(
+        pixels: base, stride: layout.stride, is_streamed: isStreamed)
+      unsafe plan.withPlan { plan in
+        unsafe arcline_compose(plan, &target, rects, rects.count, &workspace)
+      }
+    }
+    if isStreamed { arcline_stream_end() }
+  }
+}

@@ -1,0 +1,16 @@
+import CRasterKernels
+
+/// Kernels over whole masks.
+enum MaskKernels {
+  /// Blurs a mask with a symmetric window.
+  static func blur(_ mask: inout [Float], width: Int, height: Int, weights: [Float]) {
+    precondition(mask.count == width * height && !weights.isEmpty)
+    var scratch = [Float](repeating: 0, count: mask.count)
+    unsafe mask.withUnsafeMutableBufferPointer { mask in
+      unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+        guard let mask = mask.baseAddress, let scratch = scratch.baseAddress else { return }
+        unsafe arcline_blur(mask, scratch, width, height, weights, weights.count - 1)
+      }
+    }
+  }
+}
