@@ -41,27 +41,26 @@ static selection find_layers(
   return (selection){workspace->active, count};
 }
 
+/// Puts columns of a row together in `r`; the row's memory is the workspace's.
+TARGET INLINE void weave(
+    row_state *r, const arcline_plan *plan, selection layers, segment *first, segment *second) {
+  r->old = first;
+  r->old_count = 1;
+  r->new = second;
+  first[0] = known(r->max_x, plan->ground);
+  first[1] = ROW_END;
+  for (int32_t i = 0; i < layers.count; i++) lay_layer(r, plan->layers + layers.indices[i]);
+}
+
 /// Composes columns of a row; `out` is the row's pixel of column 0.
 TARGET static void compose_columns(
     const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
     arcline_rect columns, bool is_streamed) {
-  if (layers.count == 0) {
-    int32_t width = columns.max_x - columns.min_x;
-    if (is_streamed) {
-      FORM(fill_stream)(out + columns.min_x, width, plan->ground);
-    } else {
-      FORM(fill)(out + columns.min_x, width, plan->ground);
-    }
-    return;
-  }
   segment first[SEGMENTS + 1], second[SEGMENTS + 1];
   row_state r = {
       .pixels = workspace->row - columns.min_x, .out = out, .y = columns.min_y,
-      .min_x = columns.min_x, .max_x = columns.max_x, .old = first, .old_count = 1, .new = second,
-      .workspace = workspace};
-  first[0] = known(columns.max_x, plan->ground);
-  first[1] = ROW_END;
-  for (int32_t i = 0; i < layers.count; i++) lay_layer(&r, plan->layers + layers.indices[i]);
+      .min_x = columns.min_x, .max_x = columns.max_x, .workspace = workspace};
+  weave(&r, plan, layers, first, second);
   finish(&r, is_streamed);
 }
 
@@ -112,7 +111,8 @@ static int32_t cut(
 TARGET static void compose_rows(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *area,
     selection layers, arcline_workspace *workspace) {
-  column columns[CUTS] = {{area->min_x, area->max_x, layers}};
+  column columns[CUTS];
+  columns[0] = (column){area->min_x, area->max_x, layers};
   int32_t count = 1;
   if (layers.count > 4 && area->max_y - area->min_y > 4) {
     count = cut(plan, layers, area, workspace, columns);
@@ -126,9 +126,15 @@ TARGET static void compose_rows(
   }
 }
 
+#pragma clang assume_nonnull end
+
+#include "compose_record.h"
+
+#pragma clang assume_nonnull begin
+
 TARGET void FORM(compose)(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
-    ptrdiff_t count, arcline_workspace *workspace) {
+    ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace) {
   for (ptrdiff_t i = 0; i < count;) {
     arcline_rect area = rects[i];
     ptrdiff_t end = i + 1;
@@ -147,7 +153,12 @@ TARGET void FORM(compose)(
       arcline_rect rows = area;
       rows.min_y = y;
       if (rows.max_y > y + GROUP_ROWS) rows.max_y = y + GROUP_ROWS;
-      compose_rows(plan, target, &rows, find_layers(plan, &rows, workspace), workspace);
+      selection layers = find_layers(plan, &rows, workspace);
+      if (record && rows.min_x == 0 && rows.max_x == record->width) {
+        write_rows(plan, target, &rows, layers, record, workspace);
+      } else {
+        compose_rows(plan, target, &rows, layers, workspace);
+      }
     }
     i = end;
   }

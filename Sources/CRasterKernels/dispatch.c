@@ -20,6 +20,7 @@
     .lookup_conic = arcline_lookup_conic_##form,                \
     .upsample_mask = arcline_upsample_mask_##form,              \
     .compose = arcline_compose_##form,                          \
+    .settle = arcline_settle_##form,                            \
   }
 
 static const arcline_kernel_forms baseline_forms = ARCLINE_FORMS(baseline);

@@ -85,7 +85,11 @@ static inline uint32_t arcline_mask_column(const arcline_mask_rows *rows, ptrdif
   void arcline_upsample_mask_##form(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);   \
   void arcline_compose_##form(                                                                   \
       const struct arcline_plan *plan, const struct arcline_target *target,                      \
-      const struct arcline_rect *rects, ptrdiff_t count, struct arcline_workspace *workspace)
+      const struct arcline_rect *rects, ptrdiff_t count,                                            \
+      const struct arcline_record *record, struct arcline_workspace *workspace);                  \
+  void arcline_settle_##form(                                                                    \
+      const struct arcline_plan *plan, struct arcline_record *record,                            \
+      const struct arcline_rect *rows, struct arcline_workspace *workspace)
 
 ARCLINE_DECLARE_FORMS(baseline);
 #if ARCLINE_HAS_AVX2

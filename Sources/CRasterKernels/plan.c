@@ -38,6 +38,12 @@ void arcline_workspace_free(arcline_workspace *w) {
 
 void arcline_compose(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
-    ptrdiff_t count, arcline_workspace *workspace) {
-  arcline_kernels()->compose(plan, target, rects, count, workspace);
+    ptrdiff_t count, const arcline_record *record, arcline_workspace *workspace) {
+  arcline_kernels()->compose(plan, target, rects, count, record, workspace);
+}
+
+void arcline_settle(
+    const arcline_plan *plan, arcline_record *record, arcline_rect rows,
+    arcline_workspace *workspace) {
+  arcline_kernels()->settle(plan, record, &rows, workspace);
 }

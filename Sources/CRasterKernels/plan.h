@@ -6,6 +6,12 @@
 /// Makes room for rows of `width` pixels and for `active` layer numbers.
 void arcline_workspace_reserve(arcline_workspace *workspace, int32_t width, int32_t active);
 
+/// The number of blocks to a row.
+int32_t arcline_record_blocks(const arcline_record *record);
+
+/// Room for so many words of a cell.
+uint32_t *arcline_record_place(arcline_record *record, arcline_cell *cell, int32_t words);
+
 /// Where to sample a low-resolution mask for the row's pixels from column `x` on.
 static inline arcline_mask_rows arcline_glow_rows(const arcline_glow *glow, int32_t x, int32_t y) {
   // A mask value stands for the middle of its square of pixels.

@@ -29,6 +29,7 @@ public struct Rasterizer: ~Copyable {
     _ list: borrowing DisplayList, text: some TextRasterizing, damage: inout DamageRegion
   ) {
     self.list.take(list, text: text, damage: &damage)
+    composer.touch(damage.pieces)
   }
 
   /// Draws the prepared list inside a region; pixels outside it are left as they are.
@@ -41,7 +42,7 @@ public struct Rasterizer: ~Copyable {
     _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
   ) {
     guard !layout.bounds.isEmpty else { return }
-    list.setCanvas(layout.bounds)
+    if list.setCanvas(layout.bounds) { composer.reset(width: layout.width, height: layout.height) }
     composer.compose(list.plan, in: region.pieces, of: &pixels, layout: layout)
   }
 }

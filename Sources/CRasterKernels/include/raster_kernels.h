@@ -76,6 +76,7 @@ typedef struct arcline_linear {
 } arcline_linear;
 
 struct arcline_plan;
+struct arcline_record;
 struct arcline_rect;
 struct arcline_target;
 struct arcline_workspace;
@@ -104,7 +105,11 @@ typedef struct arcline_kernel_forms {
   void (*_Nonnull upsample_mask)(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
   void (*_Nonnull compose)(
       const struct arcline_plan *plan, const struct arcline_target *target,
-      const struct arcline_rect *rects, ptrdiff_t count, struct arcline_workspace *workspace);
+      const struct arcline_rect *rects, ptrdiff_t count,
+      const struct arcline_record *_Nullable record, struct arcline_workspace *workspace);
+  void (*_Nonnull settle)(
+      const struct arcline_plan *plan, struct arcline_record *record,
+      const struct arcline_rect *rows, struct arcline_workspace *workspace);
 } arcline_kernel_forms;
 
 /// The forms now in use. Read by the inline functions; changed only by `arcline_kernels_select`.

@@ -92,10 +92,51 @@ typedef struct arcline_workspace {
   int32_t active_room;
 } arcline_workspace;
 
-/// Composes the plan inside rectangles, which must lie inside the target and may overlap.
+/// A block of a row in a record.
+typedef struct arcline_cell {
+  /// Where its words stand, and how many there is room for.
+  int32_t first, room;
+  /// The number of its stretches; negative while the block is not kept, because it changes from one
+  /// whole drawing to the next or has too much detail.
+  int32_t count;
+} arcline_cell;
+
+/// A picture kept as stretches: a column to end at and a colour, or the pixels themselves.
+///
+/// What did not change since the last time the whole picture was drawn is written out from here
+/// instead of being put together from its layers. All zero is a record of nothing.
+typedef struct arcline_record {
+  int32_t width, height;
+  /// Columns to a block; a row has 64 blocks at most.
+  int32_t block;
+  /// For each row the blocks that have changed, and those that are not kept.
+  uint64_t *_Nullable stale;
+  uint64_t *_Nullable loose;
+  arcline_cell *_Nullable cells;
+  /// The cells' words: two for each stretch, then the pixels of those without a colour, in order.
+  uint32_t *_Nullable words;
+  int32_t word_room, word_count, live_words;
+} arcline_record;
+
+/// Makes the record one of a picture that is not known yet.
+void arcline_record_reset(arcline_record *record, int32_t width, int32_t height);
+
+/// Notes that the picture has changed inside rectangles; what lies outside it is ignored.
+void arcline_record_touch(arcline_record *record, const arcline_rect *rects, ptrdiff_t count);
+
+/// Gives the memory back.
+void arcline_record_free(arcline_record *record);
+
+/// Brings the record up to date with the plan inside a rectangle of whole rows.
+void arcline_settle(
+    const arcline_plan *plan, arcline_record *record, arcline_rect rows,
+    arcline_workspace *workspace);
+
+/// Composes the plan inside rectangles, which must lie inside the target and may overlap. Whole rows
+/// are taken from the record, if there is one that was brought up to date there.
 void arcline_compose(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
-    ptrdiff_t count, arcline_workspace *workspace);
+    ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace);
 
 /// Gives the memory back.
 void arcline_workspace_free(arcline_workspace *workspace);

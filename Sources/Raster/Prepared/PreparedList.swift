@@ -55,13 +55,14 @@ struct PreparedList {
     if mustRebuild || hasChanged { findHidden() }
   }
 
-  /// Gets to know the picture's pixels.
-  mutating func setCanvas(_ canvas: IntRect) {
-    guard tools.canvas != canvas else { return }
+  /// Gets to know the picture's pixels; returns whether they are others than before.
+  mutating func setCanvas(_ canvas: IntRect) -> Bool {
+    guard tools.canvas != canvas else { return false }
     tools.canvas = canvas
     for index in commands.indices { commands[index].convert(for: canvas, with: &tools.converter) }
     plan.rebuild(commands, ground: ground, canvas: canvas)
     findHidden()
+    return true
   }
 
   /// A cover is looked for among so many commands above; what hides a shape mostly follows soon.
