@@ -137,4 +137,31 @@ ARCLINE_AVX2 void arcline_lookup_conic_avx2(
   store8(out + n - 8, gather(table, conic8(&row, x)));
 }
 
+/// `arcline_turns_index` of eight pixels.
+ARCLINE_AVX2 static inline __m256i turns8(const arcline_turns *arc, const uint16_t *turns) {
+  __m256i turn = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)turns));
+  __m256i lead = _mm256_set1_epi32((int)arc->lead);
+  __m256i u = _mm256_sub_epi32(turn, _mm256_set1_epi32((int)arc->start));
+  u = _mm256_add_epi32(_mm256_sign_epi32(u, _mm256_set1_epi32(arc->direction)), lead);
+  u = _mm256_sub_epi32(_mm256_and_si256(u, _mm256_set1_epi32(0xFFFF)), lead);
+  u = _mm256_max_epi32(u, _mm256_setzero_si256());
+  u = _mm256_min_epi32(u, _mm256_set1_epi32((int)arc->sweep));
+  __m256i index = _mm256_mullo_epi32(u, _mm256_set1_epi32((int)arc->scale));
+  index = _mm256_srli_epi32(_mm256_add_epi32(index, _mm256_set1_epi32(0x8000)), 16);
+  return _mm256_min_epi32(index, _mm256_set1_epi32((int)arc->last));
+}
+
+ARCLINE_AVX2 void arcline_lookup_turns_avx2(
+    uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,
+    const uint16_t *turns) {
+  if (n < 8) {
+    for (ptrdiff_t i = 0; i < n; i++) out[i] = table[arcline_turns_index(arc, turns[i])];
+    return;
+  }
+  for (ptrdiff_t i = 0; i + 8 < n; i += 8) {
+    store8(out + i, gather(table, turns8(arc, turns + i)));
+  }
+  store8(out + n - 8, gather(table, turns8(arc, turns + n - 8)));
+}
+
 #endif

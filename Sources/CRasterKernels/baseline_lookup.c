@@ -64,3 +64,10 @@ void arcline_lookup_conic_baseline(
     for (int k = 0; k < count; k++) out[i + k] = table[index[k]];
   }
 }
+
+void arcline_lookup_turns_baseline(
+    uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,
+    const uint16_t *turns) {
+  const arcline_turns local = *arc;
+  for (ptrdiff_t i = 0; i < n; i++) out[i] = table[arcline_turns_index(&local, turns[i])];
+}

@@ -196,7 +196,11 @@ TARGET INLINE void lay_colors(
 /// Colours that a layer's gradient has in columns [x, end).
 TARGET INLINE void look_up(
     const arcline_layer *layer, int32_t y, int32_t x, int32_t end, uint32_t *out) {
-  if (layer->kind == ARCLINE_LAYER_CONIC) {
+  if (layer->kind == ARCLINE_LAYER_TURNS) {
+    const uint16_t *turns =
+        layer->turns + (y - layer->origin_y) * layer->values_stride + (x - layer->origin_x);
+    FORM(lookup_turns)(out, end - x, layer->colors, &layer->arc, turns);
+  } else if (layer->kind == ARCLINE_LAYER_CONIC) {
     FORM(lookup_conic)(out, end - x, layer->colors, &layer->conic, x, y);
   } else {
     arcline_linear line = layer->line;
@@ -303,6 +307,7 @@ TARGET INLINE void lay_columns(
   }
   case ARCLINE_LAYER_LINEAR:
   case ARCLINE_LAYER_CONIC:
+  case ARCLINE_LAYER_TURNS:
   case ARCLINE_LAYER_DEPTHS:
     lay_coloured_runs(r, layer, find_runs(layer->coverage, r->y, min_x, max_x));
     break;

@@ -18,6 +18,7 @@
     .accumulate = arcline_accumulate_##form,                    \
     .lookup_linear = arcline_lookup_linear_##form,              \
     .lookup_conic = arcline_lookup_conic_##form,                \
+    .lookup_turns = arcline_lookup_turns_##form,                \
     .upsample_mask = arcline_upsample_mask_##form,              \
     .compose = arcline_compose_##form,                          \
     .settle = arcline_settle_##form,                            \

@@ -61,6 +61,15 @@ static inline uint32_t arcline_mask_column(const arcline_mask_rows *rows, ptrdif
   return (e0 * (256 - wy) + e1 * wy + 256) >> 9;
 }
 
+/// The gradient's table index for a pixel at an angle.
+static inline uint32_t arcline_turns_index(const arcline_turns *arc, uint32_t turn) {
+  uint32_t u = ((turn - arc->start) * (uint32_t)arc->direction + arc->lead) & 0xFFFF;
+  u = u > arc->lead ? u - arc->lead : 0;
+  u = u < arc->sweep ? u : arc->sweep;
+  uint32_t index = (u * arc->scale + 0x8000) >> 16;
+  return index < arc->last ? index : arc->last;
+}
+
 #define ARCLINE_DECLARE_FORMS(form)                                                              \
   void arcline_fill_##form(uint32_t *dst, ptrdiff_t n, uint32_t pixel);                          \
   void arcline_fill_stream_##form(uint32_t *dst, ptrdiff_t n, uint32_t pixel);                   \
@@ -82,6 +91,9 @@ static inline uint32_t arcline_mask_column(const arcline_mask_rows *rows, ptrdif
   void arcline_lookup_conic_##form(                                                              \
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_conic *conic, int32_t x0, \
       int32_t y);                                                                                \
+  void arcline_lookup_turns_##form(                                                              \
+      uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,               \
+      const uint16_t *turns);                                                                    \
   void arcline_upsample_mask_##form(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);   \
   void arcline_compose_##form(                                                                   \
       const struct arcline_plan *plan, const struct arcline_target *target,                      \

@@ -51,6 +51,25 @@ typedef struct arcline_conic {
   int32_t last;
 } arcline_conic;
 
+/// A conic gradient over pixels whose angles are known, in 1/65 536 turn; sums wrap at a whole turn.
+///
+/// The table is entered at `(clamp(u, 0, sweep)·scale + 2¹⁵) / 2¹⁶`, limited to `last`, where u is
+/// the turn from the arc's start, folded into `[−lead, 65 536 − lead)`.
+typedef struct arcline_turns {
+  /// Angle of the arc's start, 0 to 65 535.
+  uint32_t start;
+  /// +1 when the arc runs clockwise, −1 counter-clockwise.
+  int32_t direction;
+  /// How far before the start still belongs to the start cap, 0 to 65 535.
+  uint32_t lead;
+  /// Length of the arc, 0 to 65 536.
+  uint32_t sweep;
+  /// Table entries for 65 536 of u in 16.16 fixed point, so that `sweep·scale` stays below 2³¹.
+  uint32_t scale;
+  /// Index of the table's last entry.
+  uint32_t last;
+} arcline_turns;
+
 /// One row of a low-resolution coverage mask between two mask rows.
 ///
 /// Entries are 8.8 fixed point, 0 to 65280 (= 255.0); larger ones count as 65280.
@@ -102,6 +121,9 @@ typedef struct arcline_kernel_forms {
   void (*_Nonnull lookup_conic)(
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_conic *conic, int32_t x0,
       int32_t y);
+  void (*_Nonnull lookup_turns)(
+      uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,
+      const uint16_t *turns);
   void (*_Nonnull upsample_mask)(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
   void (*_Nonnull compose)(
       const struct arcline_plan *plan, const struct arcline_target *target,
@@ -210,6 +232,13 @@ static inline void arcline_lookup_conic(
     uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_conic *conic, int32_t x0,
     int32_t y) {
   arcline_kernels()->lookup_conic(out, n, table, conic, x0, y);
+}
+
+/// out[i] = the table's entry for a pixel seen from the centre at turns[i].
+static inline void arcline_lookup_turns(
+    uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,
+    const uint16_t *turns) {
+  arcline_kernels()->lookup_turns(out, n, table, arc, turns);
 }
 
 /// out[i] = bilinear sample of the mask at x0 + i·step, rounded to nearest 8-bit coverage.

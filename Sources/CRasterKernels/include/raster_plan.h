@@ -22,6 +22,8 @@ typedef enum arcline_layer_kind {
   ARCLINE_LAYER_LINEAR,
   /// A conic gradient.
   ARCLINE_LAYER_CONIC,
+  /// A conic gradient over pixels whose angles are known.
+  ARCLINE_LAYER_TURNS,
   /// `pixel`, weakened by a depth for each pixel besides the coverage.
   ARCLINE_LAYER_DEPTHS,
   /// `pixel` under a mask of its own, without coverage.
@@ -55,12 +57,15 @@ typedef struct arcline_layer {
   /// Depths or a mask, row by row, `values_stride` to a row, from `origin` on.
   const uint8_t *_Nullable values;
   ptrdiff_t values_stride;
-  /// The pixel the first row colour, depth or mask value belongs to.
+  /// Angles of pixels, likewise.
+  const uint16_t *_Nullable turns;
+  /// The pixel the first row colour, depth, mask value or angle belongs to.
   int32_t origin_x, origin_y;
   arcline_linear line;
   /// What a row adds to `line.base`, which holds for row 0.
   int64_t row_step;
   arcline_conic conic;
+  arcline_turns arc;
   arcline_glow glow;
 } arcline_layer;
 

@@ -135,6 +135,14 @@ import Geometry
       unsafe layer.kind = ARCLINE_LAYER_CONIC
       unsafe layer.colors = table.pixels.address
       unsafe layer.conic = conic
+    case .turns(let table, let arc, let field):
+      unsafe layer.kind = ARCLINE_LAYER_TURNS
+      unsafe layer.colors = table.pixels.address
+      unsafe layer.arc = arc
+      unsafe layer.turns = field.turns.address
+      unsafe layer.values_stride = field.frame.width
+      unsafe layer.origin_x = Int32(clamping: field.frame.minX)
+      unsafe layer.origin_y = Int32(clamping: field.frame.minY)
     case .shadow: preconditionFailure("a shadow has layers of its own")
     }
   }

@@ -32,7 +32,7 @@ struct PreparedCommand {
     case .fill(let shape, let paint):
       shape.appendOutline(to: &edges)
       if !edges.isEmpty { bounds = Self.pixelBounds(of: shape.bounds) }
-      content = .fill(Shader(paint, bounds: bounds, tables: &tools.tables))
+      content = .fill(Shader(paint, shape, bounds: bounds, tables: &tools.tables))
       setOpacity(shape, paint)
       if let canvas = tools.canvas { convert(for: canvas, with: &tools.converter) }
     case .glow(let shape, let glow):
@@ -67,7 +67,8 @@ struct PreparedCommand {
     let changed = EdgeList.changedArea(edges, tools.edges)
     swap(&edges, &tools.edges)
     if paint != oldPaint || !shader.serves(bounds) {
-      content = .fill(Shader(paint, bounds: bounds, tables: &tools.tables))
+      content = .fill(
+        Shader(paint, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
     }
     setOpacity(shape, paint)
     guard let canvas = tools.canvas, let coverage else {

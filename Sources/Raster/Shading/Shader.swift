@@ -14,24 +14,48 @@ enum Shader {
   case linear(GradientTable, LinearPlacement)
   /// Pixel values that follow an arc.
   case conic(GradientTable, arcline_conic)
+  /// Pixel values that follow an arc, over pixels whose directions are known.
+  case turns(GradientTable, arcline_turns, TurnField)
   /// A shadow's mask in one colour.
   case shadow(ShadowShader)
 
-  /// Makes a paint ready for a shape with the given bounds.
-  init(_ paint: Paint, bounds: IntRect, tables: inout GradientTableCache) {
+  /// Makes a paint ready for a shape with the given bounds; what an old shader knows is used again.
+  init(
+    _ paint: Paint, _ shape: Shape, bounds: IntRect, replacing old: Shader? = nil,
+    tables: inout GradientTableCache
+  ) {
     switch paint {
     case .solid(let color): self = .solid(PremultipliedPixel.make(color))
     case .linear(let gradient): self = Self.linear(gradient, bounds: bounds, tables: &tables)
     case .conic(let gradient):
-      self = .conic(tables.table(for: gradient.ramp), arcline_conic(gradient))
+      let table = tables.table(for: gradient.ramp)
+      if let field = Self.field(for: gradient, shape, bounds: bounds, of: old) {
+        self = .turns(table, arcline_turns(gradient), field)
+      } else {
+        self = .conic(table, arcline_conic(gradient))
+      }
     case .innerShadow(let shadow): self = .shadow(ShadowShader(shadow))
     }
   }
 
-  /// Whether it also serves a shape with other bounds: rows are worked out for some rows only.
+  private static func field(
+    for gradient: ConicGradient, _ shape: Shape, bounds: IntRect, of old: Shader?
+  ) -> TurnField? {
+    if case .turns(_, _, let field) = old, field.serves(bounds, center: gradient.center) {
+      return field
+    }
+    return TurnField(shape, center: gradient.center)
+  }
+
+  /// Whether it also serves a shape with other bounds: some are worked out for
+  /// some pixels only.
   func serves(_ bounds: IntRect) -> Bool {
-    guard case .rows(let rows, let firstRow) = self else { return true }
-    return bounds.minY >= firstRow && bounds.maxY <= firstRow + rows.count
+    switch self {
+    case .rows(let rows, let firstRow):
+      bounds.minY >= firstRow && bounds.maxY <= firstRow + rows.count
+    case .turns(_, _, let field): field.serves(bounds, center: field.center)
+    case .solid, .linear, .conic, .shadow: true
+    }
   }
 
   /// The greatest number of rows that are worked out one by one.
@@ -99,5 +123,18 @@ extension arcline_conic {
       cx: Float(gradient.center.x), cy: Float(gradient.center.y),
       start: Float(gradient.start.folded.turns), direction: gradient.sweep < .zero ? -1 : 1,
       lead: (1 - sweep) / 2, sweep: sweep, scale: sweep > 0 ? Float(last) / sweep : 0, last: last)
+  }
+}
+
+extension arcline_turns {
+  /// The place of a conic gradient over known directions.
+  init(_ gradient: ConicGradient) {
+    let turn = 65_536.0
+    let sweep = UInt32((min(1, abs(gradient.sweep.turns)) * turn).rounded())
+    let start = UInt32((gradient.start.folded.turns * turn).rounded()) & 0xFFFF
+    let last = UInt32(GradientTable.size - 1)
+    self.init(
+      start: start, direction: gradient.sweep < .zero ? -1 : 1, lead: (65_536 - sweep) / 2,
+      sweep: sweep, scale: sweep > 0 ? (last << 16 + sweep / 2) / sweep : 0, last: last)
   }
 }
