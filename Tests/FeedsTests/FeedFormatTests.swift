@@ -13,8 +13,17 @@ import Testing
     #expect(FeedFormat(name: name) == nil)
   }
 
-  @Test("A feed says which format it reads, and auto has decided", arguments: FeedFormat.allCases)
-  func formats(format: FeedFormat) throws {
+  @Test("A feed says which format it reads", arguments: FeedFormat.allCases)
+  func formats(format: FeedFormat) {
+    #expect(format.makeFeed().format == format)
+  }
+
+  @Test(
+    "Numbers in a range are read by percent, and auto decides for it",
+    arguments: [
+      FeedFormat.auto, .percent,
+    ])
+  func rangeOfNumbers(format: FeedFormat) throws {
     let range = try #require(ValueRange(minimum: 0, maximum: 10))
     var feed = format.makeFeed(range: range)
     var events: [FeedEvent] = []

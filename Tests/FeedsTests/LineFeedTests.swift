@@ -27,10 +27,6 @@ private struct BlockParser: RecordParser {
     sink.receive(.update(FeedUpdate(line: firstLine, message: open.joined(separator: "/"))))
     open = []
   }
-
-  func provisional(_ text: Span<UInt8>, line: Int) -> FeedUpdate? {
-    nil
-  }
 }
 
 @Suite struct LineFeedTests {

@@ -1,14 +1,23 @@
 /// A feed of a line-based format: splits the stream into records, cleans them, hands them to a parser.
 public struct LineFeed<Parser: RecordParser>: Feed {
-  private var splitter = RecordSplitter()
+  private var splitter: RecordSplitter
   private var stage: RecordStage<Parser>
+  /// The parser as it was before the first record.
+  private let fresh: Parser
+  private var hasEnded = false
 
   /// Creates a feed at the start of a stream.
-  public init(parser: Parser) {
+  ///
+  /// - Parameters:
+  ///   - parser: Knows the format, and has read nothing.
+  ///   - recordLimit: The most bytes of a record; ``RecordSplitter/maximumLength`` by default.
+  public init(parser: Parser, recordLimit: Int = RecordSplitter.maximumLength) {
+    splitter = RecordSplitter(limit: recordLimit)
     stage = RecordStage(parser: parser)
+    fresh = parser
   }
 
-  /// The format of the parser.
+  /// The format of the parser; after the end of a stream still that of the stream.
   public var format: FeedFormat {
     stage.parser.format
   }
@@ -17,13 +26,23 @@ public struct LineFeed<Parser: RecordParser>: Feed {
   ///
   /// An overlong record gives one warning and is not parsed.
   public mutating func consume(_ bytes: Span<UInt8>, into sink: inout some FeedSink) {
+    begin()
     Self.consume(bytes, from: &splitter, through: &stage, into: &sink)
   }
 
   /// Ends the stream: reads the open record as a whole one, then starts afresh at line 1.
   public mutating func finish(into sink: inout some FeedSink) {
+    begin()
     Self.finish(&splitter, through: &stage, into: &sink)
     stage.parser.finish(into: &sink)
+    hasEnded = true
+  }
+
+  /// Forgets the stream before, if there was one.
+  private mutating func begin() {
+    guard hasEnded else { return }
+    stage.parser = fresh
+    hasEnded = false
   }
 
   /// What the open record would say if it ended here; nil unless it is complete by the grammar.
@@ -31,7 +50,8 @@ public struct LineFeed<Parser: RecordParser>: Feed {
     guard !splitter.tail.isEmpty else { return nil }
     var text: [UInt8] = []
     TerminalSequences.strip(splitter.tail.span, into: &text)
-    return stage.parser.provisional(text.span, line: splitter.line)
+    let parser = hasEnded ? fresh : stage.parser
+    return parser.provisional(text.span, raw: splitter.tail.span, line: splitter.line)
   }
 }
 
@@ -44,8 +64,9 @@ extension LineFeed {
     _ bytes: Span<UInt8>, from splitter: inout RecordSplitter,
     through stage: inout RecordStage<Parser>, into sink: inout Sink
   ) {
+    let limit = splitter.limit
     splitter.consume(bytes) { record, line, isOverlong in
-      stage.receive(record, line: line, isOverlong: isOverlong, into: &sink)
+      stage.receive(record, line: line, over: isOverlong ? limit : nil, into: &sink)
     }
   }
 
@@ -53,8 +74,9 @@ extension LineFeed {
     _ splitter: inout RecordSplitter, through stage: inout RecordStage<Parser>,
     into sink: inout Sink
   ) {
+    let limit = splitter.limit
     splitter.finish { record, line, isOverlong in
-      stage.receive(record, line: line, isOverlong: isOverlong, into: &sink)
+      stage.receive(record, line: line, over: isOverlong ? limit : nil, into: &sink)
     }
   }
 }
@@ -68,13 +90,14 @@ private struct RecordStage<Parser: RecordParser>: Sendable {
     self.parser = parser
   }
 
+  /// Takes a record; `limit` is given for one that is longer than that.
   mutating func receive(
-    _ record: Span<UInt8>, line: Int, isOverlong: Bool, into sink: inout some FeedSink
+    _ record: Span<UInt8>, line: Int, over limit: Int?, into sink: inout some FeedSink
   ) {
-    if isOverlong {
+    if let limit {
       let text =
         "\(Quotation.of(record)) is too long; a line has at most "
-        + "\(RecordSplitter.maximumLength) bytes, so this one is skipped"
+        + "\(limit) bytes, so this one is skipped"
       sink.receive(.warning(FeedWarning(line: line, text: text)))
     } else if TerminalSequences.isPlain(record) {
       parser.parse(record, raw: record, line: line, into: &sink)

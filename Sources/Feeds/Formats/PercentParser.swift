@@ -53,7 +53,7 @@ public struct PercentParser: RecordParser {
   }
 
   /// The update of a line that may go on; out of range it is clamped without a warning.
-  public func provisional(_ text: Span<UInt8>, line: Int) -> FeedUpdate? {
+  public func provisional(_ text: Span<UInt8>, raw: Span<UInt8>, line: Int) -> FeedUpdate? {
     guard let number = try? PlainNumber(parsing: text) else { return nil }
     return update(number, line: line)
   }

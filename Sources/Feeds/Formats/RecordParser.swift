@@ -17,10 +17,25 @@ public protocol RecordParser: Sendable {
   mutating func finish(into sink: inout some FeedSink)
 
   /// What a record would say if it ended here; nil unless it is complete by the grammar.
-  func provisional(_ text: Span<UInt8>, line: Int) -> FeedUpdate?
+  ///
+  /// As parsing it on a copy would: the last update, and nil if there is none or any warning.
+  func provisional(_ text: Span<UInt8>, raw: Span<UInt8>, line: Int) -> FeedUpdate?
 }
 
 extension RecordParser {
   /// Delivers nothing: each record of the format stands for itself.
   public mutating func finish(into sink: inout some FeedSink) {}
+
+  /// The last update that parsing the record on a copy gives; nil with a warning or without update.
+  public func provisional(_ text: Span<UInt8>, raw: Span<UInt8>, line: Int) -> FeedUpdate? {
+    var trial = self
+    var events: [FeedEvent] = []
+    trial.parse(text, raw: raw, line: line, into: &events)
+    var newest: FeedUpdate?
+    for event in events {
+      guard case .update(let update) = event else { return nil }
+      newest = update
+    }
+    return newest
+  }
 }

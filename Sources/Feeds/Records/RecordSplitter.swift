@@ -5,18 +5,21 @@
 /// for LF would show nothing before they finish. Each end counts as one line, blank ones too.
 ///
 /// A UTF-8 byte-order mark at the very start of the stream is dropped. A record longer than
-/// ``maximumLength`` is reported once, as overlong, with its first bytes; the rest of it is dropped
+/// ``limit`` is reported once, as overlong, with its first bytes; the rest of it is dropped
 /// and reading goes on after its end. So the memory in use never depends on the stream.
 ///
 /// Any division of the same stream into reads yields the same records in the same order.
 public struct RecordSplitter: Sendable {
-  /// The most bytes a record may have without its end: 65 536.
+  /// The most bytes a record usually may have without its end: 65 536.
   public static let maximumLength = 65_536
+
+  /// The most bytes a record of this stream may have without its end.
+  public let limit: Int
 
   /// The bytes of the open record read so far: no end has been seen for them yet.
   ///
   /// Empty between two records and while the rest of an overlong record is being dropped. Never
-  /// longer than ``maximumLength``.
+  /// longer than ``limit``.
   public private(set) var tail: [UInt8] = []
 
   /// The number of the open record's line, from 1.
@@ -32,7 +35,11 @@ public struct RecordSplitter: Sendable {
   private static let byteOrderMark: [3 of UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Creates a splitter at the start of a stream.
-  public init() {}
+  ///
+  /// - Parameter limit: The most bytes of a record, at least 1; ``maximumLength`` by default.
+  public init(limit: Int = maximumLength) {
+    self.limit = max(1, limit)
+  }
 
   /// Reads on, and hands over each record that ends in these bytes.
   ///
@@ -82,7 +89,7 @@ public struct RecordSplitter: Sendable {
     if !tail.isEmpty {
       body(tail.span, line, false)
     }
-    self = RecordSplitter()
+    self = RecordSplitter(limit: limit)
   }
 }
 
@@ -96,10 +103,10 @@ extension RecordSplitter {
     if isDropping {
       isDropping = false
     } else if tail.isEmpty {
-      if rest.count <= Self.maximumLength {
+      if rest.count <= limit {
         body(rest, line, false)
       } else {
-        body(rest.extracting(0..<Self.maximumLength), line, true)
+        body(rest.extracting(0..<limit), line, true)
       }
     } else {
       let fits = append(rest)
@@ -121,7 +128,7 @@ extension RecordSplitter {
 
   /// Appends to the tail as much as a record may hold; false if that was not all.
   private mutating func append(_ rest: Span<UInt8>) -> Bool {
-    let room = Self.maximumLength - tail.count
+    let room = limit - tail.count
     for index in 0..<min(room, rest.count) {
       tail.append(rest[index])
     }

@@ -64,7 +64,7 @@ private struct JobStanding: Sendable {
   var isComplete: Bool {
     switch state {
     case .done: true
-    case .failed, .cancelled: false
+    case .failed, .cancelled, .ended: false
     default: fraction == 1
     }
   }

@@ -1,0 +1,116 @@
+/// Decides by the first records of a stream which format it has, and reads it so.
+///
+/// Records before the deciding one are kept and then read again, so nothing is lost. Without a
+/// decision within 200 records or 64 KiB, or at the end, the format is `percent` until a record
+/// decides otherwise. A number alone says `percent` at
+/// once, and is shown; as gauges begin with numbers too, the first `#`, `pulsate:`, `N:` or `XXX`
+/// among numbers still makes it `zenity`, `yad` or `dialog` from there on. A first whole number
+/// beyond 1000 is a count of bytes, as `pv -n -b` prints it.
+struct AutoParser: RecordParser {
+  private struct Pending: Sendable {
+    var text: [UInt8]
+    var raw: [UInt8]
+    var line: Int
+  }
+
+  private let settings: FeedSettings
+  private var chosen: (any RecordParser)?
+  private var pending: [Pending] = []
+  private var pendingBytes = 0
+  /// Whether the format was chosen for want of a better one.
+  private var isFallback = false
+
+  /// How much is kept while nothing has been decided.
+  private static let pendingLimit = RecordSplitter.maximumLength
+  /// How many records are kept: more than any program prints before it begins.
+  private static let pendingRecords = 200
+
+  /// Percentages of a wrong estimate go beyond 100, but not far beyond.
+  private static let largestPercentage = 1000.0
+
+  init(_ settings: FeedSettings) {
+    self.settings = settings
+  }
+
+  /// The format that has been decided for; ``FeedFormat/auto`` before.
+  var format: FeedFormat {
+    chosen?.format ?? .auto
+  }
+
+  mutating func parse(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) {
+    switch chosen?.format {
+    case nil: decide(text, raw: raw, line: line, into: &sink)
+    case .percent where isFallback: decide(text, raw: raw, line: line, into: &sink)
+    case .percent, .zenity: reconsider(text)
+    default: break
+    }
+    chosen?.parse(text, raw: raw, line: line, into: &sink)
+  }
+
+  mutating func finish(into sink: inout some FeedSink) {
+    if chosen == nil {
+      choose(.percent, into: &sink)
+    }
+    chosen?.finish(into: &sink)
+  }
+
+  private mutating func decide(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) {
+    let record = RecordText(text)
+    if let format = FormatGuess.format(of: record, raw: RecordText(raw)) {
+      isFallback = false
+      return choose(isCount(record) ? .pv : format, into: &sink)
+    }
+    guard !isFallback else { return }
+    pendingBytes += raw.count + 1
+    if pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords {
+      isFallback = true
+      return choose(.percent, into: &sink)
+    }
+    pending.append(Pending(text: text.copied(), raw: raw.copied(), line: line))
+  }
+
+  /// Whether a first number is a count of bytes: too large for any percentage.
+  private func isCount(_ record: RecordText) -> Bool {
+    let columns = record.columns
+    guard settings.range == .percent, settings.total == nil, columns.count == 1,
+      let column = columns.first, record.digitsEnd(from: column.lowerBound) == column.upperBound
+    else { return false }
+    return (record.number(column) ?? 0) > Self.largestPercentage
+  }
+
+  private mutating func choose(_ format: FeedFormat, into sink: inout some FeedSink) {
+    guard var parser = format.makeParser(settings) else { return }
+    for record in pending {
+      parser.parse(record.text.span, raw: record.raw.span, line: record.line, into: &sink)
+    }
+    pending = []
+    chosen = parser
+  }
+
+  /// Changes from numbers to a gauge when a record is of one.
+  private mutating func reconsider(_ text: Span<UInt8>) {
+    guard Self.mayBeGauge(text) else { return }
+    let record = RecordText(text)
+    let format = FormatGuess.format(of: record, raw: record)
+    switch (chosen?.format, format) {
+    case (.percent, .zenity), (.percent, .yad), (.percent, .dialog), (.zenity, .dialog):
+      chosen = format?.makeParser(settings)
+    default: return
+    }
+  }
+
+  /// Spares floods of numbers and of text the closer look.
+  private static func mayBeGauge(_ text: Span<UInt8>) -> Bool {
+    guard text.count > 0 else { return false }
+    switch text[0] {
+    case UInt8(ascii: "#"), UInt8(ascii: "p"), UInt8(ascii: "X"): return true
+    case ASCII.zero...ASCII.nine:
+      return text.indices.prefix(4).contains { text[$0] == UInt8(ascii: ":") }
+    default: return false
+    }
+  }
+}

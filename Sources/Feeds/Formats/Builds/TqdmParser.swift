@@ -1,0 +1,108 @@
+/// Reads the bars of tqdm.
+///
+/// The counts `n/total` behind the bar go before the percentage, which tqdm rounds up to 100. A line
+/// such as `name: 5it [00:00, …]` has no total and means unknown, unless the settings have a total.
+/// The text before the bar is the message.
+///
+/// Several bars stand on several lines, and tqdm moves up again behind each; the number of these
+/// moves is the job, with no name for the first line.
+struct TqdmParser: RecordParser {
+  private let total: Double?
+
+  var format: FeedFormat { .tqdm }
+
+  init(_ settings: FeedSettings) {
+    total = settings.total
+  }
+
+  mutating func parse(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) {
+    let record = RecordText(text)
+    let moves = Self.upwardMoves(in: RecordText(raw))
+    let origin = RecordOrigin(line: line, id: moves == 0 ? "" : String(moves))
+    if let update = Self.bar(record, origin) ?? counter(record, origin) {
+      sink.receive(update)
+    }
+  }
+
+  /// A bar with its percentage, `name:  30%|███   | 9/30 [00:00<00:00, 24.81it/s]`.
+  private static func bar(_ record: RecordText, _ origin: RecordOrigin) -> FeedUpdate? {
+    guard let percentage = barPercentage(record) else { return nil }
+    let name = message(record, upTo: percentage.range.lowerBound)
+    let tail = record.bytes[percentage.range.upperBound...].dropFirst()
+    guard let end = tail.firstIndex(of: UInt8(ascii: "|")),
+      let bracket = record.index(of: UInt8(ascii: "["), from: end),
+      let slash = record.index(of: UInt8(ascii: "/"), from: end), slash < bracket
+    else {
+      return .percent(percentage.value, line: origin.line, id: origin.id).unfinished()
+        .with(message: name)
+    }
+    let done = record.string((end + 1)..<slash)
+    let total = record.string((slash + 1)..<bracket)
+    var update = FeedUpdate.percent(percentage.value, line: origin.line, id: origin.id)
+    if done != total {
+      update = update.unfinished()
+      if let done = record.number((end + 1)..<slash),
+        let total = record.number((slash + 1)..<bracket)
+      {
+        update = .part(done, of: total, line: origin.line, id: origin.id)
+      }
+    }
+    return update.with(message: name)
+  }
+
+  /// The percentage right before a bar.
+  static func barPercentage(_ record: RecordText) -> (value: Double, range: Range<Int>)? {
+    var from = 0
+    while let percentage = record.percentage(from: from) {
+      if record[percentage.range.upperBound] == UInt8(ascii: "|") {
+        return percentage
+      }
+      from = percentage.range.upperBound
+    }
+    return nil
+  }
+
+  /// A count without total, `name: 5it [00:00, 49.50it/s]`.
+  private func counter(_ record: RecordText, _ origin: RecordOrigin) -> FeedUpdate? {
+    guard let count = Self.count(record) else { return nil }
+    return FeedUpdate.part(count.value, of: total, line: origin.line, id: origin.id)
+      .with(message: Self.message(record, upTo: count.start))
+  }
+
+  /// The count of a line without total, and where it begins.
+  static func count(_ record: RecordText) -> (value: Double, start: Int)? {
+    guard let bracket = record.range(of: " ["),
+      let column = record.columns.last(where: { $0.upperBound <= bracket.lowerBound }),
+      let time = record.columns.first(where: { $0.lowerBound == bracket.upperBound - 1 }),
+      record.bytes[time].contains(UInt8(ascii: ":")),
+      record.contains("/s]") || record.contains("s/")
+    else { return nil }
+    var index = column.lowerBound
+    guard let value = record.leadingNumber(at: &index), index < column.upperBound else {
+      return nil
+    }
+    return (value, column.lowerBound)
+  }
+
+  /// The name before a bar, without its colon.
+  private static func message(_ record: RecordText, upTo end: Int) -> String? {
+    var name = record.string(0..<end)
+    if name.hasSuffix(":") {
+      name.removeLast()
+    }
+    return name.isEmpty ? nil : name
+  }
+
+  /// How often a record moves the cursor up.
+  private static func upwardMoves(in raw: RecordText) -> Int {
+    var moves = 0
+    var from = 0
+    while let range = raw.range(of: "\u{1B}[A", from: from) {
+      moves += 1
+      from = range.upperBound
+    }
+    return moves
+  }
+}

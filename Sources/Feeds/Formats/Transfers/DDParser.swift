@@ -1,0 +1,57 @@
+/// Reads what `dd status=progress` prints: counts of bytes, against the total of the settings.
+///
+/// Words are not read, for they follow the language of the user. Two lines of records such as
+/// `60000+0 …` announce the closing count. The closing count completes the job if it reaches the
+/// total; without a total the extent is unknown until the stream ends behind it.
+struct DDParser: RecordParser {
+  private let total: Double?
+  /// The lines of records since the last count.
+  private var recordLines = 0
+  private var closingLine: Int?
+
+  var format: FeedFormat { .dd }
+
+  init(_ settings: FeedSettings) {
+    total = settings.total
+  }
+
+  mutating func parse(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) {
+    let record = RecordText(text)
+    if Self.isRecordCount(record) {
+      recordLines += 1
+    } else if let bytes = Self.bytes(record) {
+      closingLine = recordLines >= 2 ? line : nil
+      recordLines = 0
+      sink.receive(.part(bytes, of: total, line: line))
+    } else if record.starts(with: "dd: ") {
+      sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
+    }
+  }
+
+  mutating func finish(into sink: inout some FeedSink) {
+    if let closingLine, total == nil {
+      sink.receive(.done(line: closingLine))
+    }
+  }
+
+  /// Whether a line counts records, as `60000+0 records in` does.
+  static func isRecordCount(_ record: RecordText) -> Bool {
+    let plus = record.digitsEnd(from: 0)
+    guard plus > 0, record[plus] == ASCII.plus else { return false }
+    let end = record.digitsEnd(from: plus + 1)
+    return end > plus + 1 && record[end] == ASCII.space
+  }
+
+  /// The bytes of a line such as `512 bytes (512 B) copied, 0.1 s, 5.1 kB/s`.
+  static func bytes(_ record: RecordText) -> Double? {
+    let end = record.digitsEnd(from: 0)
+    // The speed comes last in every language.
+    guard end > 0, record[end] == ASCII.space, let last = record.columns.last,
+      record.columns.count >= 5, record[last.upperBound - 1] == UInt8(ascii: "s"),
+      record.bytes[last].contains(UInt8(ascii: "/"))
+    else { return nil }
+    return record.number(0..<end)
+  }
+}
