@@ -16,6 +16,11 @@ nonisolated final class FeedInbox: Sendable {
     var failure: String?
     /// The request to stop, if one came.
     var signal: Signal?
+
+    /// Adds news to what is still there.
+    mutating func add(_ newer: FeedUpdate) {
+      update = update?.followed(by: newer) ?? newer
+    }
   }
 
   /// Counts over the whole run.
@@ -35,6 +40,11 @@ nonisolated final class FeedInbox: Sendable {
   /// Sets what wakes the main loop; nothing is lost that came before.
   func setWake(_ wake: (@Sendable () -> Void)?) {
     state.withLock { $0.wake = wake }
+  }
+
+  /// Leaves news of the value; what is new in it goes before what has not been picked up yet.
+  func leave(_ update: FeedUpdate) {
+    leave { delivery, _ in delivery.add(update) }
   }
 
   /// Leaves something and wakes the main loop.

@@ -10,6 +10,8 @@ nonisolated struct FeedReader: Sendable {
   let input: InputDescriptor
   let inbox: FeedInbox
   let holdsFallingValues: Bool
+  /// Whether the format that was found out is told on standard error.
+  var announcesFormat = false
 
   /// Starts the thread; it ends with the input, or with the process.
   func start(_ feed: any Feed) throws(SystemError) {
@@ -19,8 +21,9 @@ nonisolated struct FeedReader: Sendable {
   private func read(_ parser: any Feed) {
     var feed = parser
     var source = ByteSource(descriptor: input.number)
-    var sink = MonotonicSink(
-      downstream: WarningLimiter(downstream: NewestValue(), limit: Messages.shownWarnings),
+    var sink = Sink(
+      downstream: OverallSink(
+        downstream: WarningLimiter(downstream: NewestValue(), limit: Messages.shownWarnings)),
       isEnabled: holdsFallingValues)
     var buffer: [UInt8] = []
     // Only an unfinished line can be of interest after a silence.
@@ -28,7 +31,11 @@ nonisolated struct FeedReader: Sendable {
     while true {
       switch source.next(into: &buffer, quietAfter: quiet) {
       case .bytes:
+        let wasUndecided = feed.format == .auto
         feed.consume(buffer.span, into: &sink)
+        if announcesFormat, wasUndecided, feed.format != .auto {
+          Messages.report("the input is read as \(feed.format.name)")
+        }
         deliver(&sink)
         quiet = Self.quietMilliseconds
       case .quiet:
@@ -37,8 +44,7 @@ nonisolated struct FeedReader: Sendable {
         // A copy of the sinks: the line comes again when it ends, and is counted then.
         var trial = sink
         trial.receive(.update(update))
-        let shown = trial.downstream.downstream.newest
-        inbox.leave { delivery, _ in delivery.update = shown }
+        if let shown = trial.downstream.downstream.downstream.newest { inbox.leave(shown) }
       case .end, .cancelled: return finish(&feed, &sink, failure: nil)
       case .failed(let reason): return finish(&feed, &sink, failure: reason)
       }
@@ -46,24 +52,23 @@ nonisolated struct FeedReader: Sendable {
   }
 
   private func finish(
-    _ feed: inout any Feed, _ sink: inout MonotonicSink<WarningLimiter<NewestValue>>,
-    failure: String?
+    _ feed: inout any Feed, _ sink: inout Sink, failure: String?
   ) {
     feed.finish(into: &sink)
     deliver(&sink)
-    Messages.reportHidden(sink.downstream.suppressed)
+    Messages.reportHidden(sink.downstream.downstream.suppressed)
     inbox.leave { delivery, _ in
       delivery.failure = failure
       delivery.hasEnded = true
     }
   }
 
-  private func deliver(_ sink: inout MonotonicSink<WarningLimiter<NewestValue>>) {
-    let news = sink.downstream.downstream
-    let warnings = sink.downstream.warnings
-    sink.downstream.downstream = NewestValue()
+  private func deliver(_ sink: inout Sink) {
+    let news = sink.downstream.downstream.downstream
+    let warnings = sink.downstream.downstream.warnings
+    sink.downstream.downstream.downstream = NewestValue()
     inbox.leave { delivery, counts in
-      if let update = news.newest { delivery.update = update }
+      if let update = news.newest { delivery.add(update) }
       counts.updates += news.updates
       counts.warnings = warnings
     }
@@ -71,6 +76,9 @@ nonisolated struct FeedReader: Sendable {
     Messages.report(news.warnings)
   }
 }
+
+/// What events pass through: values that fall are held, many jobs become one, warnings are limited.
+private typealias Sink = MonotonicSink<OverallSink<WarningLimiter<NewestValue>>>
 
 /// Keeps the newest of many values, and the warnings to show.
 private nonisolated struct NewestValue: FeedSink, Sendable {
@@ -81,7 +89,7 @@ private nonisolated struct NewestValue: FeedSink, Sendable {
   mutating func receive(_ event: FeedEvent) {
     switch event {
     case .update(let update):
-      newest = update
+      newest = newest?.followed(by: update) ?? update
       updates += 1
     case .warning(let warning): warnings.append(warning)
     }

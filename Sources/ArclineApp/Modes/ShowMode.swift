@@ -31,7 +31,8 @@ struct ShowMode {
     inbox.setWake(surface.wake)
     // Read only now: a fault of the options or the display must not consume input.
     let reader = FeedReader(
-      input: input, inbox: inbox, holdsFallingValues: options.input.holdsFallingValues)
+      input: input, inbox: inbox, holdsFallingValues: options.input.holdsFallingValues,
+      announcesFormat: options.window.isVerbose)
     if input.isTerminal {
       Messages.report("reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
     }

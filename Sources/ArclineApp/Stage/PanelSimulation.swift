@@ -11,6 +11,7 @@ struct PanelSimulation {
   private(set) var panel: Panel
   private var feed: any Feed
   private var sink: MonotonicSink<[FeedEvent]>
+  private var overall = OverallSink<[FeedEvent]>(downstream: [])
   private var arrivals: ArraySlice<Timeline.Arrival>
   private let endMeaning: EndOfInput
   /// What the stream had to say so far.
@@ -69,12 +70,16 @@ struct PanelSimulation {
     for event in sink.downstream {
       counter.receive(event)
       switch event {
-      case .update(let update): panel.receive(update, at: instant)
+      case .update: overall.receive(event)
       case .warning(let warning):
         if warnings.count < Messages.shownWarnings { warnings.append(warning) }
       }
     }
     sink.downstream.removeAll(keepingCapacity: true)
+    for case .update(let update) in overall.downstream {
+      panel.receive(update, at: instant)
+    }
+    overall.downstream.removeAll(keepingCapacity: true)
   }
 }
 
