@@ -34,6 +34,10 @@ enum HelpNotes {
     --min and --max are clamped, with a warning.
     """,
     """
+    The format auto decides by the first records of the input. A job is shown as complete only when \
+    its program says so, and a total that nobody knows stays unknown.
+    """,
+    """
     Numbers that are read may have a decimal point or a decimal comma; a comma before exactly \
     three digits could be either mark and is rejected. Numbers in options take a point only.
     """,
@@ -74,13 +78,19 @@ enum HelpNotes {
         "arcline render --timeline run.txt --frames 120 --values run.csv",
         "arcline render --progress 0.42 --hash",
       ])
-    case .feed: block(["arcline feed < log.txt", "arcline feed --timeline run.txt --max 1000"])
+    case .feed:
+      block([
+        "arcline feed < log.txt", "arcline feed --timeline run.txt --max 1000",
+        "ninja | arcline feed",
+        "dd if=disk.img of=/dev/sdX status=progress 2>&1 | arcline feed --total 4GiB",
+      ])
     }
   }
 
   private static let showExamples = [
     "pv -n FILE 2>&1 >/dev/null | arcline",
     "seq 0 100 | arcline --look line --on-eof hold",
+    "rsync -a --info=progress2 --no-inc-recursive FROM TO | arcline",
   ]
 
   private static func block(_ lines: [String]) -> [String] {

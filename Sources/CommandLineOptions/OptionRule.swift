@@ -59,7 +59,7 @@ extension OptionTable {
       [
         .needsAny(of: ["output", "values", "hash"]),
         .excludes("progress", ["timeline"]),
-        .excludes("progress", ["format", "min", "max", "monotonic", "on-eof"]),
+        .excludes("progress", ["format", "min", "max", "total", "monotonic", "on-eof"]),
         .needs("values", anyOf: ["timeline"]),
         .needs("fps", anyOf: ["timeline"]),
         .needs("fps", anyOf: ["values", "hash"]),

@@ -19,8 +19,17 @@ extension OptionTable {
             + "is unknown.", default: "100"),
         .value("N", .decimal(in: bounds)) { $0.input.maximum = $1 }),
       OptionSpec(
+        "total", Mode.allCases,
+        OptionHelp(
+          "How much there is in all where the input does not say it: bytes for dd, pv, curl and wget, "
+            + "seconds or H:MM:SS for ffmpeg, else what is counted. K, M, G and T mean powers of 1024, "
+            + "kB, MB, GB and TB powers of 1000.", default: "not known"),
+        .value("N", .amount) { $0.input.total = $1 }),
+      OptionSpec(
         "monotonic", Mode.allCases,
-        OptionHelp("Ignore values that fall, or follow them.", default: "they are followed"),
+        OptionHelp(
+          "Ignore values that fall, or follow them.",
+          default: "they are followed, but not in rsync"),
         .toggle { $0.input.monotonic = $1 }),
       OptionSpec(
         "on-eof", [.show, .render],

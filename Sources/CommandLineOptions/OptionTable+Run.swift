@@ -31,7 +31,7 @@ extension OptionTable {
       .value("SECONDS", .seconds(includesZero: false)) { $0.window.timeout = $1 }),
     OptionSpec(
       OptionName("verbose", short: "v"), [.show],
-      OptionHelp("Say on standard error what was chosen.", default: "off"),
+      OptionHelp("Say on standard error what was chosen by default or found out.", default: "off"),
       .flag { $0.window.isVerbose = true }),
   ]
 }

@@ -46,6 +46,10 @@ extension Options {
     /// The value that counts as 100 %; finite, from −10¹⁸ to 10¹⁸.
     public var maximum = 100.0
 
+    /// How much there is in all, in the unit that the format counts, above 0 and up to 10¹⁸; nil
+    /// when it is not known.
+    public var total: Double?
+
     /// Whether values that fall are ignored; nil leaves it to the format.
     public var monotonic: Bool?
 

@@ -15,6 +15,7 @@ import Testing
     expected.input.format = "percent"
     expected.input.minimum = -5
     expected.input.maximum = 250
+    expected.input.total = 1.5 * 1024 * 1024 * 1024
     expected.input.monotonic = true
     expected.input.endPolicy = .hold
     expected.window.title = "Copying"
@@ -53,6 +54,7 @@ import Testing
     expected.input.format = "percent"
     expected.input.minimum = -5
     expected.input.maximum = 250
+    expected.input.total = 1.5 * 1024 * 1024 * 1024
     expected.input.monotonic = true
     expected.input.timeline = "run.txt"
     #expect(try options(arguments(of: .feed, except: [])) == expected)

@@ -40,7 +40,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "font": "a.ttf", "assets": "share", "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
-      "frames": "120", "stats": "stats.json", "timeout": "90",
+      "frames": "120", "stats": "stats.json", "timeout": "90", "total": "1.5GiB",
     ][spec.name]
   }
 

@@ -13,6 +13,28 @@ import Testing
   }
 
   @Test(arguments: [
+    ("5", 5), ("1.5e3", 1500), ("10B", 10), ("2K", 2048), ("2k", 2048), ("2kB", 2000),
+    ("2KiB", 2048), ("1.5GiB", 1_610_612_736), ("6MB", 6_000_000), ("1T", 1_099_511_627_776),
+    ("3:20", 200), ("1:03:20", 3800), ("00:00:01.5", 1.5), ("1e18", 1e18),
+  ])
+  func `totals are numbers, sizes or times`(text: String, total: Double) throws {
+    #expect(try options(["feed", "--total", text]).input.total == total)
+  }
+
+  @Test(arguments: [
+    "x", "K", "iB", "5iB", "5KK", "5 K", "1,5K", "1:60", "1:2:3:4", ":5", "5:", "1:-2", "1.5:20",
+    "5X", "nan", "KiB", "1::2",
+  ])
+  func `what is neither number nor size nor time is no total`(text: String) {
+    #expect(problem(["feed", "--total=\(text)"]) == .malformed(kind: "an amount"))
+  }
+
+  @Test(arguments: ["0", "-5", "0K", "1e19", "1e999", "0:00", "999999999P"])
+  func `totals beyond the range are refused as such`(text: String) {
+    #expect(problem(["feed", "--total=\(text)"]) == .outOfRange)
+  }
+
+  @Test(arguments: [
     "nan", "NaN", "inf", "-inf", "infinity", "0x10", "1_000", "1,5", "1.", ".", "-", "+", "1e",
     "1e+", "--5", "5%", " 5", "5 ", "1.2.3", "٥", "５", "1\u{301}", "0x1p3", "five", "1\0",
   ])

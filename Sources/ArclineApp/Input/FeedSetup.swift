@@ -10,7 +10,8 @@ extension Options.Input {
     guard let range = ValueRange(minimum: minimum, maximum: maximum) else {
       throw .usage("the range from \(minimum) to \(maximum) is not finite")
     }
-    return format.makeFeed(range: range)
+    return format.makeFeed(
+      FeedSettings(range: range, total: total, holdsFallingValues: monotonic))
   }
 
   /// Whether values that fall are held.
