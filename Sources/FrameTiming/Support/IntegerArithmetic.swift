@@ -5,6 +5,16 @@ extension UInt64 {
     return overflow ? .max : sum
   }
 
+  /// The difference, held at 0 instead of overflowing.
+  func subtractingSaturated(_ other: UInt64) -> UInt64 {
+    self > other ? self - other : 0
+  }
+
+  /// How far apart two values are.
+  func distance(from other: UInt64) -> UInt64 {
+    self > other ? self - other : other - self
+  }
+
   /// The greatest common divisor by Euclid's algorithm; the other operand when one is zero.
   func greatestCommonDivisor(_ other: UInt64) -> UInt64 {
     var (a, b) = (self, other)

@@ -1,0 +1,52 @@
+/// The time from one frame to the next, and whether it counts.
+public struct FrameStep: Sendable, Hashable, BitwiseCopyable {
+  /// What a step is.
+  public enum Kind: Sendable, Hashable, BitwiseCopyable {
+    /// A frame time that every figure is about.
+    case counted
+    /// A frame at the beginning, while fonts and textures are loaded; left out.
+    case warmUp
+    /// A frame with no frame before it to count from: after a rest, or after a clock anomaly.
+    case restart
+    /// Time jumped, by a suspend or a stop: not a slow frame, and left out.
+    case gap
+    /// The clock stood still, went backwards, or a frame's moments are out of order; left out.
+    case clockAnomaly
+  }
+
+  /// What the step is.
+  public let kind: Kind
+
+  /// Nanoseconds from the present before to this one.
+  ///
+  /// The frame's own length (from its wake) where no frame stands before it, and 0 for a clock
+  /// anomaly.
+  public let nanoseconds: UInt64
+
+  /// Nanoseconds of ``nanoseconds`` before the loop woke.
+  public let sleep: UInt64
+
+  /// Nanoseconds of ``nanoseconds`` that were not work: asleep, or in present.
+  public let wait: UInt64
+}
+
+/// Which steps count.
+public struct FrameStepRule: Sendable, Hashable {
+  /// How many counted frames at the beginning are left out as warm-up.
+  public var warmUpFrames: UInt64
+
+  /// A step longer than this many nanoseconds is a gap.
+  public var gapNanoseconds: UInt64
+
+  /// The shortest gap, which no display needs for a frame: 250 ms.
+  public static let shortestGap: UInt64 = 250_000_000
+
+  /// Creates the rule: a gap is longer than 250 ms, and than four periods of a slow pace.
+  /// - Parameters:
+  ///   - warmUpFrames: Frames to leave out at the beginning; 0 unless given.
+  ///   - pace: The period of the loop; nil when there is none.
+  public init(warmUpFrames: UInt64 = 0, pace: FramePeriod? = nil) {
+    self.warmUpFrames = warmUpFrames
+    gapNanoseconds = max(Self.shortestGap, pace?.nanoseconds(ofPeriods: 4) ?? 0)
+  }
+}
