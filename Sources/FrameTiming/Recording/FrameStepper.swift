@@ -20,7 +20,8 @@ public struct FrameStepper: Sendable {
   public mutating func step(to record: FrameRecord) -> FrameStep {
     let before = previous
     previous = record.present
-    guard record.isInOrder, record.present > before ?? 0, record.wake >= before ?? 0 else {
+    guard record.isInOrder, record.present > before ?? record.wake, record.wake >= before ?? 0
+    else {
       isDoubtful = true
       return FrameStep(kind: .clockAnomaly, nanoseconds: 0, sleep: 0, wait: 0)
     }

@@ -3,6 +3,8 @@ public struct Percentile: Sendable, Hashable, BitwiseCopyable {
   /// The share in hundredths of a percent, 1 … 10 000.
   public let perTenThousand: UInt64
 
+  /// 1 %.
+  public static let p1 = Percentile(unchecked: 100)
   /// The median.
   public static let p50 = Percentile(unchecked: 5000)
   /// 90 %.

@@ -10,6 +10,12 @@ extension UInt64 {
     self > other ? self - other : 0
   }
 
+  /// The product, held at the largest value instead of overflowing.
+  func multipliedSaturated(_ other: UInt64) -> UInt64 {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? .max : product
+  }
+
   /// How far apart two values are.
   func distance(from other: UInt64) -> UInt64 {
     self > other ? self - other : other - self

@@ -1,0 +1,109 @@
+/// Everything that a series of records says about its frames.
+///
+/// Frame time f(i) is the time from the present before to this one; the first record's is its own
+/// length. Warm-up frames, gaps, frames after a rest and clock anomalies are classed and counted, and
+/// every figure is about the n frames that remain.
+public struct FrameAnalysis: Sendable {
+  /// What is known beside the records.
+  public struct Settings: Sendable, Hashable {
+    /// Frames left out at the beginning.
+    public var warmUpFrames: UInt64 = 0
+    /// The period that the loop aimed at; nil when it aimed at none.
+    public var pace: FramePeriod?
+    /// The display's period as it says itself; nil when it says nothing.
+    public var nominalRefresh: FramePeriod?
+    /// The period of a tick of animation time.
+    public var tick: FramePeriod
+    /// Records that were overwritten before they were read.
+    public var lostRecords: UInt64 = 0
+
+    /// Creates the settings for ticks of the period given.
+    public init(tick: FramePeriod) { self.tick = tick }
+  }
+
+  /// What was known beside the records.
+  public let settings: Settings
+
+  /// The step to each record, in the records' order.
+  public let steps: [FrameStep]
+
+  /// The counted frame times in nanoseconds, in their order.
+  public let frameTimes: [UInt64]
+
+  /// What became of the records.
+  public let tally: FrameTally
+
+  /// Whether presenting waits.
+  public let presentWait: PresentWait
+
+  /// What kept the frames apart.
+  public let pacing: PacingInForce
+
+  /// The display's period in nanoseconds; nil where presenting does not wait for it.
+  public let measuredRefresh: UInt64?
+
+  /// The period P that frames are held against.
+  public let reference: PeriodReference
+
+  /// What each phase took, in the order of the frame.
+  public let phases: [PhaseSummary]
+
+  /// The first gaps, at most ``mostGaps``; ``tally`` counts all.
+  public let gaps: [FrameGap]
+
+  /// The total length of all gaps in nanoseconds.
+  public let gapNanoseconds: UInt64
+
+  /// Gaps beyond these are counted and not listed.
+  public static let mostGaps = 100
+
+  let sorted: SortedTimes
+  let busy: SortedTimes
+  let waitNanoseconds: UInt64
+  let animationErrors: SortedTimes
+  /// The total time of the frames that have an animation error.
+  let animatedNanoseconds: UInt64
+
+  /// Analyses records in the order in which they were noted.
+  /// - Complexity: O(n log n) in the records.
+  public init(_ records: [FrameRecord], settings: Settings) {
+    let parts = StepParts(records, settings: settings)
+    self.settings = settings
+    steps = parts.steps
+    frameTimes = parts.times
+    sorted = SortedTimes(parts.times)
+    busy = SortedTimes(parts.busy)
+    waitNanoseconds = parts.wait
+
+    let median = sorted.median ?? 0
+    let target = settings.pace?.nanoseconds(ofPeriods: 1)
+    let presumed = settings.nominalRefresh?.nanoseconds(ofPeriods: 1) ?? target ?? median
+    let presentWait = PresentWait(
+      presents: parts.times(of: .present), busy: parts.busy, period: presumed)
+    let refresh =
+      presentWait.verdict == .waits
+      ? PeriodReference.refresh(ofFrames: parts.times, nominal: settings.nominalRefresh) : nil
+    let reference = PeriodReference.reference(
+      refresh: refresh, pace: settings.pace, median: median)
+    self.presentWait = presentWait
+    measuredRefresh = refresh
+    self.reference = reference
+    pacing = Self.pacing(presentWait, sleep: parts.times(of: .sleep), frame: median)
+
+    tally = parts.tally(of: records, period: reference.nanoseconds)
+    phases = parts.phaseSummaries(total: sorted.sum, period: reference.nanoseconds)
+    (gaps, gapNanoseconds) = parts.gaps(of: records, atMost: Self.mostGaps)
+    let errors = parts.animationErrors(of: records, tick: settings.tick, refresh: refresh ?? 0)
+    animationErrors = SortedTimes(errors.magnitudes)
+    animatedNanoseconds = errors.time
+  }
+
+  private static func pacing(
+    _ wait: PresentWait, sleep: [UInt64], frame: UInt64
+  ) -> PacingInForce {
+    if wait.verdict == .waits { return .display }
+    // Less than a tenth of the frame asleep is the cost of asking for events.
+    if let median = SortedTimes(sleep).median, median > frame / 10 { return .ownPacer }
+    return wait.verdict == .unknown ? .unknown : .none
+  }
+}

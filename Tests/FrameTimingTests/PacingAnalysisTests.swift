@@ -1,0 +1,137 @@
+import FrameTiming
+import Testing
+
+@Suite struct PacingAnalysisTests {
+  private let refresh: UInt64 = 16_683_350  // 59.94 Hz
+
+  private func settings(
+    pace: UInt64? = nil, nominal: UInt64? = nil
+  ) throws -> FrameAnalysis.Settings {
+    var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
+    settings.pace = pace.flatMap { FramePeriod(hertz: $0) }
+    settings.nominalRefresh = nominal.flatMap { FramePeriod(hertz: $0) }
+    return settings
+  }
+
+  private func run(_ count: Int = 400, _ phases: (Int) -> SimulatedLoop.Phases) -> [FrameRecord] {
+    var loop = SimulatedLoop()
+    for frame in 0..<count { loop.add(phases(frame)) }
+    return loop.records
+  }
+
+  @Test func `presents that take their time are measured as waiting`() throws {
+    let records = run { _ in .presenting(for: refresh) }
+    let analysis = FrameAnalysis(records, settings: try settings(nominal: 60))
+    #expect(analysis.presentWait.verdict == .waits)
+    #expect(analysis.pacing == .display)
+    #expect(analysis.measuredRefresh == refresh)
+    #expect(analysis.reference.nanoseconds == refresh)
+    #expect(analysis.reference.source == .measuredRefresh)
+  }
+
+  @Test func `presents that return at once leave the pace to the program`() throws {
+    let records = run { _ in .sleeping(for: 16_666_666) }
+    let analysis = FrameAnalysis(records, settings: try settings(pace: 60, nominal: 60))
+    #expect(analysis.presentWait.verdict == .returnsAtOnce)
+    #expect(analysis.pacing == .ownPacer)
+    #expect(analysis.measuredRefresh == nil)
+    #expect(analysis.reference.source == .pacingTarget)
+    #expect(analysis.reference.nanoseconds == 16_666_666)
+  }
+
+  @Test func `frames without any wait are unpaced`() throws {
+    let records = run { _ in .init(present: 200_000) }
+    let analysis = FrameAnalysis(records, settings: try settings(nominal: 60))
+    #expect(analysis.presentWait.verdict == .returnsAtOnce)
+    #expect(analysis.pacing == .none)
+    #expect(analysis.reference.source == .medianFrameTime)
+    #expect(analysis.reference.nanoseconds == 4_200_000)
+  }
+
+  @Test func `frames full of work do not show whether presenting waits`() throws {
+    let records = run { _ in .init(raster: 14_000_000, present: 1_600_000) }
+    let analysis = FrameAnalysis(records, settings: try settings(nominal: 60))
+    #expect(analysis.presentWait.verdict == .unknown)
+    #expect(analysis.pacing == .unknown)
+  }
+
+  @Test func `a few presents are not enough to judge`() {
+    let wait = PresentWait(
+      presents: Array(repeating: 9_000_000, count: 29), busy: [1], period: 16_666_666)
+    #expect(wait.verdict == .unknown)
+    let enough = PresentWait(
+      presents: Array(repeating: 9_000_000, count: 30), busy: [1], period: 16_666_666)
+    #expect(enough.verdict == .waits)
+    let unheld = PresentWait(
+      presents: Array(repeating: 9_000_000, count: 30), busy: [1], period: 0)
+    #expect(unheld.verdict == .unknown)
+  }
+
+  @Test func `every second refresh is recognised by the nominal rate`() throws {
+    let records = run { _ in .presenting(for: 2 * refresh) }
+    let analysis = FrameAnalysis(records, settings: try settings(nominal: 60))
+    #expect(analysis.measuredRefresh == refresh)
+    #expect(analysis.measure(.lateFrames).value == 400)
+    // Where the loop was asked for 30 frames a second, none of them is late.
+    let asked = FrameAnalysis(records, settings: try settings(pace: 30, nominal: 60))
+    #expect(asked.reference.source == .pacingTarget)
+    #expect(asked.measure(.lateFrames).value == 0)
+  }
+
+  @Test func `injected stalls are late, missed and a gap, each exactly`() throws {
+    var loop = SimulatedLoop()
+    for frame in 1...1000 {
+      if frame == 551 { loop.wait(2_000_000_000) }
+      loop.add(.presenting(for: frame.isMultiple(of: 100) ? 3 * refresh : refresh))
+    }
+    let analysis = FrameAnalysis(loop.records, settings: try settings(nominal: 60))
+    #expect(analysis.tally.late == 10)
+    #expect(analysis.tally.missed == 20)
+    #expect(analysis.tally.gaps == 1)
+    #expect(analysis.tally.frames == 999)
+    #expect(analysis.gaps.first?.phase == .sleep)
+    #expect(analysis.phases.map(\.lateFrames) == [0, 0, 0, 0, 0, 10])
+  }
+
+  @Test(arguments: [FramePhase.events, .update, .raster, .upload, .sleep])
+  func `a late frame is laid to the phase that took too long`(phase: FramePhase) throws {
+    let records = run { frame in
+      var phases = SimulatedLoop.Phases.sleeping(for: 16_666_666)
+      guard frame % 50 == 49 else { return phases }
+      switch phase {
+      case .events: phases.events = 30_000_000
+      case .update: phases.update = 30_000_000
+      case .raster: phases.raster = 33_000_000
+      case .upload: phases.upload = 30_000_000
+      default: phases.sleep = 42_000_000
+      }
+      return phases
+    }
+    let analysis = FrameAnalysis(records, settings: try settings(pace: 60))
+    let causes = analysis.phases.filter { $0.lateFrames > 0 }
+    #expect(causes.map(\.phase) == [phase])
+    #expect(causes.map(\.lateFrames) == [8])
+  }
+
+  @Test func `a gap names the phase in which the time passed`() throws {
+    let records = run(10) { frame in
+      var phases = SimulatedLoop.Phases.presenting(for: refresh)
+      if frame == 5 { phases.upload = 2_000_000_000 }
+      return phases
+    }
+    let analysis = FrameAnalysis(records, settings: try settings())
+    #expect(analysis.gaps.map(\.phase) == [.upload])
+    #expect(analysis.gaps.map(\.isResume) == [false])
+  }
+
+  @Test func `busy, wait and headroom add up`() throws {
+    let records = run { _ in .sleeping(for: 16_000_000) }
+    let analysis = FrameAnalysis(records, settings: try settings(pace: 100))
+    let (busy, wait) = (analysis.measure(.busyMean).value, analysis.measure(.waitMean).value)
+    let mean = try #require(analysis.measure(.meanFrameTime).value)
+    #expect(abs(try #require(busy) - 4) < 1e-9)
+    // The first frame counts from its wake, so its sleep is no part of it.
+    #expect(abs(try #require(busy) + #require(wait) - mean) < 1e-9)
+    #expect(abs(try #require(analysis.measure(.headroom).value) - 60) < 1e-9)
+  }
+}
