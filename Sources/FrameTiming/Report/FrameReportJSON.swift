@@ -3,7 +3,7 @@
 /// `schema` is `arcline-frame-report` and `version` is 1; a version that readers of the last one would
 /// misread gets a new number, while members may be added under the same. Members that begin or end
 /// with a unit are in that unit. `frameTimesNs` holds the counted frame times in their order, the last
-/// 1 048 576 of them, so that two reports can be compared frame by frame.
+/// 262 144 of them, so that two reports can be compared frame by frame.
 public struct FrameReportJSON: Sendable {
   /// The name of the schema.
   public static let schema = "arcline-frame-report"
@@ -12,7 +12,7 @@ public struct FrameReportJSON: Sendable {
   public static let version = 1
 
   /// The most frame times that a report holds.
-  public static let mostFrameTimes = 1 << 20
+  public static let mostFrameTimes = 1 << 18
 
   private let analysis: FrameAnalysis
   private let subject: ReportSubject
