@@ -79,6 +79,12 @@ public struct FrameHistogram: ~Copyable, Sendable {
     }
   }
 
+  /// Takes back a duration that was counted.
+  mutating func remove(_ nanoseconds: UInt64) {
+    counts[index(of: min(nanoseconds, Self.largest))] &-= 1
+    count &-= 1
+  }
+
   /// Forgets everything.
   public mutating func removeAll() {
     for index in counts.indices { counts[index] = 0 }
