@@ -66,7 +66,8 @@ let package = Package(
     .executableTarget(
       name: "arcline", dependencies: ["ArclineApp"], swiftSettings: onMainActor),
     .executableTarget(
-      name: "arcline-bench", dependencies: ["Geometry", "Scene", "Raster", "Platform", "Feeds"],
+      name: "arcline-bench",
+      dependencies: ["Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
       swiftSettings: strict),
     // Tests mirror the targets.
     .target(

@@ -7,8 +7,9 @@ import Raster
 @main
 struct Main {
   private static let usage = """
-    Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--list]
+    Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--list] [--recorder]
     Prints a line a scene: SCENE VARIANT median_ms p95_ms min_ms samples
+    With --recorder it prints what noting a frame costs: CASE median_ns min_ns
 
     """
 
@@ -27,6 +28,9 @@ struct Main {
       case ("--list", _):
         return try StandardOutput.write(
           SceneCatalogue.all.map(\.name).joined(separator: "\n") + "\n")
+      case ("--recorder", _):
+        let lines = RecorderCost.all().map { "\($0.name) \($0.median) \($0.least)\n" }
+        return try StandardOutput.write(lines.joined())
       case ("--help", _): return try StandardOutput.write(usage)
       case ("--scenes", let value?): request.scenes = scenes(named: value)
       case ("--json", let value?): request.json = value

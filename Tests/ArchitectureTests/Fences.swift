@@ -18,7 +18,7 @@ enum Fences {
       "SDLShell": ["Geometry", "Raster", "CSDL2"],
       "ArclineApp": app.union(["CommandLineOptions"]),
       "arcline": ["ArclineApp"],
-      "arcline-bench": ["Geometry", "Scene", "Raster", "Platform", "Feeds"],
+      "arcline-bench": ["Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
     ]
   }()
 
