@@ -98,6 +98,19 @@ import Testing
     #expect(analysis.measure(.jitterSuccessive).n == 3)
   }
 
+  @Test func `hidden frames are put back into the corrected percentiles`() throws {
+    var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
+    settings.pace = FramePeriod(hertz: 100)
+    let times = [UInt64](repeating: 10, count: 997) + [200, 200, 200]
+    let analysis = FrameAnalysis(SimulatedLoop.frames(times), settings: settings)
+    // Each stall of twenty periods hides nineteen frames: 1057 in all, 60 of them slow. The 11th from
+    // the longest is the second longest of what is left after three of each 200, 190 and 180.
+    let (p99, raw) = (analysis.measure(.p99Corrected), analysis.measure(.p99FrameTime))
+    #expect(p99.n == 1057)
+    #expect(abs(try #require(p99.value) / 170 - 1) < 1.0 / 2048)
+    #expect(raw.n == 1000 && raw.value == 10)
+  }
+
   @Test func `without frames there is no figure and nothing is not a number`() throws {
     for records in [[], [FrameRecord(wake: 9)]] as [[FrameRecord]] {
       let settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))

@@ -9,6 +9,7 @@ extension FrameAnalysis {
 
   private func basis(of metric: FrameMetric) -> UInt64 {
     switch metric {
+    case .p99Corrected, .p99_9Corrected: corrected.count
     case .jitterSuccessive: tally.frames.subtractingSaturated(1)
     case .animationErrorMean, .animationErrorP99, .animationErrorShare: animationErrors.count
     case .gaps, .gapTime, .restarts, .clockAnomalies, .warmUpFrames, .clampedFrames: tally.records
@@ -26,6 +27,8 @@ extension FrameAnalysis {
     case .p99FrameTime: Self.milliseconds(sorted.percentile(.p99))
     case .p99_9FrameTime: Self.milliseconds(sorted.percentile(.p99_9))
     case .longestFrameTime: Self.milliseconds(sorted.values.last)
+    case .p99Corrected: Self.milliseconds(corrected.p99)
+    case .p99_9Corrected: Self.milliseconds(corrected.p99_9)
     // The rates from the lowest on are the times from the longest on.
     case .p1Rate: Self.rate(sorted.values.isEmpty ? nil : sorted.values[rateIndex(.p1)])
     default: lowValue(of: metric)

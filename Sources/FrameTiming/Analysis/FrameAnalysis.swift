@@ -58,6 +58,7 @@ public struct FrameAnalysis: Sendable {
   public static let mostGaps = 100
 
   let sorted: SortedTimes
+  let corrected: CorrectedTimes
   let busy: SortedTimes
   let waitNanoseconds: UInt64
   let animationErrors: SortedTimes
@@ -88,6 +89,7 @@ public struct FrameAnalysis: Sendable {
     self.presentWait = presentWait
     measuredRefresh = refresh
     self.reference = reference
+    corrected = CorrectedTimes(sorted, period: reference.nanoseconds)
     pacing = Self.pacing(presentWait, sleep: parts.times(of: .sleep), frame: median)
 
     tally = parts.tally(of: records, period: reference.nanoseconds)

@@ -21,6 +21,8 @@ extension FrameMetric {
     case .p99FrameTime: Self.percentile("p99 frame time", "0.99")
     case .p99_9FrameTime: Self.percentile("p99.9 frame time", "0.999")
     case .longestFrameTime: Facts("longest frame", .time, "the greatest frame time")
+    case .p99Corrected: Self.corrected("p99 corrected", "0.99")
+    case .p99_9Corrected: Self.corrected("p99.9 corrected", "0.999")
     case .p1Rate:
       Facts("p1 rate", .rate, "nearest rank: value at rank ceil(0.01 n) of the rates, lowest first")
     case .low1ByPercentile: Self.lowByPercentile("1 %", "100")
@@ -81,6 +83,13 @@ extension FrameMetric {
   private static func percentile(_ name: String, _ share: String) -> Facts {
     Facts(
       name, .time, "nearest rank: value at rank ceil(\(share) n) of the frame times, least first")
+  }
+
+  private static func corrected(_ name: String, _ share: String) -> Facts {
+    Facts(
+      name, .time,
+      "value at rank ceil(\(share) n) of the frame times f and, for what each stall hid, of f - P, "
+        + "f - 2 P, ... down to P; within 1 / 2048")
   }
 
   private static func lowByPercentile(_ share: String, _ parts: String) -> Facts {

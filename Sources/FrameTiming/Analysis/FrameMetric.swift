@@ -19,6 +19,10 @@ public enum FrameMetric: String, CaseIterable, Sendable, Hashable {
   case p99_9FrameTime
   /// The greatest frame time.
   case longestFrameTime
+  /// The 99th percentile with the frames that stalls hid.
+  case p99Corrected
+  /// The 99.9th percentile with the frames that stalls hid.
+  case p99_9Corrected
   /// The first percentile of the rates.
   case p1Rate
   /// The 1 % low as a rank.
