@@ -28,6 +28,21 @@ import Testing
     #expect(record.contentTime(tick: tick) == 7_776_000_008_333_333)
     record.tick = .max
     #expect(record.contentTime(tick: try #require(FramePeriod(hertz: 1))) == .max)
+    #expect(record.tick == (1 << 40) - 1)
+  }
+
+  @Test func `the overlay's time is no part of the work, and leaves the tick alone`() {
+    var record = FrameRecord(wake: 100)
+    record.tick = 77
+    (record.upload, record.present) = (4_000_100, 16_000_100)
+    record.overlay = 500_000
+    #expect(record.busy == 3_500_000)
+    #expect(record.tick == 77 && record.overlay == 500_000)
+    record.tick = 78
+    #expect(record.overlay == 500_000)
+    record.overlay = .max
+    #expect(record.overlay == 16_777_215 && record.tick == 78)
+    #expect(record.busy == 0)
   }
 
   @Test func `moments out of order give no negative phase`() {

@@ -163,6 +163,24 @@ import Testing
     #expect(recorder.tally.records == 2160 * 40)
   }
 
+  @Test func `one wrong moment does not stop the hours`() {
+    var recorder = recorder(capacity: 16)
+    var loop = StreamingLoop()
+    var hours: [UInt64] = []
+    for hour in 0..<4 as Range<UInt64> {
+      for frame in 0..<10 {
+        var record = loop.frame(16_000_000, afterRest: frame == 0)
+        if hour == 1, frame == 5 { record.present = .max }
+        recorder.record(record)
+        if let summary = recorder.takeSummary() { hours.append(summary.hour) }
+      }
+      loop.rest(until: (hour + 1) * 3_600_000_000_000)
+    }
+    // The wrong moment has a line of its own, which splits the hour that it fell into.
+    #expect(hours == [0, 1, 5_124_095, 1, 2])
+    #expect(recorder.tally.clockAnomalies == 1 && recorder.tally.gaps == 1)
+  }
+
   @Test func `a summary nobody takes is counted as lost`() {
     var recorder = recorder(capacity: 16)
     var loop = StreamingLoop()

@@ -67,6 +67,18 @@ import Testing
     #expect(unheld.verdict == .unknown)
   }
 
+  @Test func `a running loop is measured by its last thirty presents`() {
+    var meter = PresentWaitMeter()
+    for record in run(29, { _ in .presenting(for: refresh) }) { meter.record(record) }
+    #expect(meter.judge(period: refresh).verdict == .unknown)
+    for record in run(1, { _ in .presenting(for: refresh) }) { meter.record(record) }
+    #expect(meter.judge(period: refresh).verdict == .waits)
+    for record in run(16, { _ in .sleeping(for: refresh) }) { meter.record(record) }
+    #expect(meter.judge(period: refresh).verdict == .returnsAtOnce)
+    meter.reset()
+    #expect(meter.judge(period: refresh).n == 0)
+  }
+
   @Test func `every second refresh is recognised by the nominal rate`() throws {
     let records = run { _ in .presenting(for: 2 * refresh) }
     let analysis = FrameAnalysis(records, settings: try settings(nominal: 60))

@@ -61,7 +61,10 @@ extension FrameMetric {
 
   private var workFacts: Facts {
     switch self {
-    case .busyMean: Facts("busy, mean", .time, "mean time from waking until presenting begins")
+    case .busyMean:
+      Facts(
+        "busy, mean", .time,
+        "mean time from waking until presenting begins, without the overlay of the timing")
     case .busyP99: Facts("busy, p99", .time, "nearest-rank p99 of the time busy")
     case .waitMean: Facts("wait, mean", .time, "mean of frame time - busy: in present and asleep")
     case .headroom: Facts("headroom", .share, "100 * (1 - mean busy / P), P the reference period")

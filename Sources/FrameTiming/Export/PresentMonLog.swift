@@ -111,7 +111,7 @@ public struct PresentMonLog: FrameLog {
   ) {
     guard step.kind != .clockAnomaly else { return bytes.append(text: "NA,NA,NA,NA,") }
     let begin = record.present.subtractingSaturated(step.nanoseconds)
-    for time in [begin.subtractingSaturated(start), step.nanoseconds, record.busy, step.wait] {
+    for time in [begin.subtractingSaturated(start), step.nanoseconds, record.work, step.wait] {
       bytes.append(nanoseconds: time, unit: .milliseconds, places: 4)
       bytes.append(text: ",")
     }

@@ -39,7 +39,7 @@ public struct FrameStepper: Sendable {
   {
     let time = record.present - start
     return FrameStep(
-      kind: kind, nanoseconds: time, sleep: record.wake - start, wait: time - record.busy)
+      kind: kind, nanoseconds: time, sleep: record.wake - start, wait: time - record.work)
   }
 
   private mutating func countedKind() -> FrameStep.Kind {

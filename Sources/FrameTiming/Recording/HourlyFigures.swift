@@ -24,13 +24,20 @@ struct HourlyFigures: ~Copyable, Sendable {
   /// At the end of an hour the two histograms trade places, which costs nothing; the work is left for
   /// the moment at which the summary is taken.
   mutating func note(_ record: FrameRecord, _ step: FrameStep, period: UInt64) -> Bool {
-    let start = start ?? record.wake
-    self.start = start
-    let current = record.present.subtractingSaturated(start) / Self.length
-    let hasLost = current > hour ? finish(next: current) : false
+    let current = number(of: record, step)
+    // Backwards too: after one wrong moment the hours go on where they were.
+    let hasLost = current != hour && finish(next: current)
     tally.count(step, flags: record.flags, period: period)
     if step.kind == .counted { histogram.record(step.nanoseconds) }
     return hasLost
+  }
+
+  /// The hour of a record; that before it for a moment that cannot be trusted.
+  private mutating func number(of record: FrameRecord, _ step: FrameStep) -> UInt64 {
+    guard step.kind != .clockAnomaly else { return hour }
+    let start = start ?? record.wake
+    self.start = start
+    return record.present.subtractingSaturated(start) / Self.length
   }
 
   private mutating func finish(next: UInt64) -> Bool {

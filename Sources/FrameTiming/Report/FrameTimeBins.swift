@@ -21,17 +21,16 @@ struct FrameTimeBins: Sendable {
     let high = times.percentile(.p99) ?? 0
     let finest = max((times.median ?? 0) / 1000, 1)
     let limit = UInt64(max(most, 2))
-    var width = Self.roundWidth(atLeast: max((high - low) / limit, finest))
-    // Rounding the start down may take one bin more.
-    while (high - low / width * width) / width >= limit {
-      width = Self.roundWidth(atLeast: width + 1)
-    }
+    // One bin is kept back, because rounding the start down may take one more.
+    let parts = limit - 1
+    let even = (high - low) / parts + ((high - low) % parts == 0 ? 0 : 1)
+    let width = Self.roundWidth(atLeast: max(even, finest))
     let start = low / width * width
     self.start = start
     self.width = width
     counts = Array(repeating: 0, count: Int((high - start) / width) + 1)
     for time in times.values {
-      let bin = Int((time - start) / width)
+      let bin = Int(clamping: (time - start) / width)
       if bin < counts.count { counts[bin] += 1 } else { beyond += 1 }
     }
   }
@@ -46,10 +45,10 @@ struct FrameTimeBins: Sendable {
   var end: UInt64 { bounds(of: counts.count - 1).high }
 
   private static func roundWidth(atLeast least: UInt64) -> UInt64 {
-    var power: UInt64 = 1
-    while power < UInt64.max / 20 {
+    // 10¹⁸, times 5 at most, is the greatest that 64 bits hold.
+    let powers = sequence(first: UInt64(1)) { $0 < 1_000_000_000_000_000_000 ? $0 * 10 : nil }
+    for power in powers {
       for factor in [1, 2, 5] as [UInt64] where power * factor >= least { return power * factor }
-      power *= 10
     }
     return least
   }
