@@ -8,8 +8,9 @@ extension SplitMix64 {
 
   /// A shape of any kind with ordinary measures.
   public mutating func shape() -> Shape {
-    switch int(in: 0...7) {
+    switch int(in: 0...8) {
     case 0: .rectangle(rect())
+    case 8: .barPart(barPart())
     case 7: .border(Border(bar(), width: double(in: 0.1...30)))
     case 1: .roundedRectangle(bar())
     case 2: .stripes(stripes())
@@ -40,6 +41,17 @@ extension SplitMix64 {
     if oneIn(2) { bar.cutMaxX = rect.minX + rect.width * double(in: -0.1...1.1) }
     if oneIn(3) { bar.cutMinX = rect.minX + rect.width * double(in: -0.1...1.1) }
     return bar
+  }
+
+  /// A part of a bar, clipped or not, lying or upright.
+  public mutating func barPart() -> BarPart {
+    let form: BarPart.Form =
+      switch int(in: 0...2) {
+      case 0: .roundedRectangle(bar())
+      case 1: .stripes(stripes())
+      default: .border(Border(bar(), width: double(in: 0.1...30)))
+      }
+    return BarPart(form, clip: oneIn(2) ? bar() : nil, isUpright: oneIn(2))
   }
 
   /// Stripes in a bar.

@@ -28,6 +28,7 @@ public struct ReferenceShape: Sendable {
     case .arc(let shape): self = .arc(shape)
     case .stroke(let shape): self = .stroke(shape)
     case .border(let shape): self = .border(shape)
+    case .barPart(let shape): self = .barPart(shape)
     }
   }
 
@@ -38,6 +39,18 @@ public struct ReferenceShape: Sendable {
     let radius = max(0, outer.effectiveRadius - shape.width)
     let hole = box(outer.rect.inset(by: shape.width), radius: radius)
     return rounded(outer).intersection(ReferenceShape { -hole.distance($0) })
+  }
+
+  /// A part of a bar in exchanged coordinates, and what it is clipped to.
+  static func barPart(_ shape: BarPart) -> ReferenceShape {
+    let form: ReferenceShape
+    switch shape.form {
+    case .roundedRectangle(let rectangle): form = .rounded(rectangle)
+    case .stripes(let pattern): form = .stripes(pattern)
+    case .border(let rim): form = .border(rim)
+    }
+    let lying = shape.clip.map { form.intersection(.rounded($0)) } ?? form
+    return shape.isUpright ? ReferenceShape { lying.distance($0.transposed) } : lying
   }
 
   /// No points at all.

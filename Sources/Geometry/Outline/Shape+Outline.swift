@@ -20,6 +20,7 @@ extension Shape {
     case .stroke(let shape):
       shape.mesh(tolerance: tolerance).forEachBoundaryEdge { sink.addLine(from: $0, to: $1) }
     case .border(let shape): shape.appendOutline(to: &sink)
+    case .barPart(let shape): shape.appendOutline(to: &sink, tolerance: tolerance)
     }
   }
 }

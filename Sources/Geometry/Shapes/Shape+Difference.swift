@@ -13,6 +13,7 @@ extension Shape {
     case (.stripes(let a), .stripes(let b)): return b.difference(from: a)
     case (.arc(let a), .arc(let b)): return b.difference(from: a)
     case (.sector(let a), .sector(let b)): return b.difference(from: a)
+    case (.barPart(let a), .barPart(let b)): return b.difference(from: a)
     default: return [old.bounds, bounds]
     }
   }

@@ -19,6 +19,8 @@ public enum Shape: Hashable, Sendable, Tessellatable {
   case stroke(Stroke)
   /// The rim of a rounded rectangle.
   case border(Border)
+  /// A part of a bar, clipped or upright.
+  case barPart(BarPart)
 
   /// The greatest distance of a coordinate from zero, in pixels; shapes that reach farther draw
   /// nothing, because a double has no fine fractions of a pixel left there.
@@ -47,6 +49,7 @@ public enum Shape: Hashable, Sendable, Tessellatable {
     case .arc(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
     case .stroke(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
     case .border(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
+    case .barPart(let shape): shape.tessellate(into: &mesh, tolerance: tolerance)
     }
   }
 
@@ -61,6 +64,7 @@ public enum Shape: Hashable, Sendable, Tessellatable {
     case .arc(let shape): shape.bounds
     case .stroke(let shape): shape.bounds
     case .border(let shape): shape.bounds
+    case .barPart(let shape): shape.bounds
     }
   }
 }
