@@ -40,6 +40,10 @@ enum Run: Sendable, Equatable {
       case .tween(let duration, let easing):
         Tween(
           from: from, to: target, start: timing.start, duration: duration, easing: easing)
+      case .proportional(let duration, let easing, let travel):
+        Tween(
+          from: from, to: target, start: timing.start,
+          duration: travel.distance(from: from, to: target) * duration, easing: easing)
       case .constantSpeed(let speed):
         // A speed of zero gives an infinite duration, a negative one a negative: both refused.
         Tween(
@@ -92,6 +96,27 @@ extension Run {
       run.timing.start.advanced(
         bySeconds: run.spring.settlingTime(
           within: run.timing.restTolerance, from: run.initial))
+    }
+  }
+}
+
+// MARK: - Shifting
+
+extension Run {
+  /// The same run, begun later by the time from one instant to another.
+  func delayed(from: AnimationInstant, to: AnimationInstant) -> Run {
+    switch self {
+    case .jump(let target, let instant):
+      return .jump(to: target, at: instant.delayed(from: from, to: to))
+    case .tween(let tween):
+      return .tween(tween.delayed(from: from, to: to))
+    case .spring(let run):
+      return .spring(
+        SpringRun(
+          spring: run.spring, initial: run.initial, target: run.target,
+          timing: Timing(
+            start: run.timing.start.delayed(from: from, to: to),
+            restTolerance: run.timing.restTolerance)))
     }
   }
 }

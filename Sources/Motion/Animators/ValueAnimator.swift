@@ -7,8 +7,11 @@ public struct ValueAnimator: Sendable, Equatable {
   /// How the next target is approached; what runs already is not affected.
   public var style: MotionStyle
 
+  /// The seconds before the next run begins to move, 0 or more; what runs already is not affected.
+  public var delay = 0.0
+
   /// Where the value is or is going.
-  public private(set) var target: Double
+  public internal(set) var target: Double
 
   /// How near to rest, in the value's units, a spring must be to snap to its target.
   ///
@@ -16,10 +19,17 @@ public struct ValueAnimator: Sendable, Equatable {
   /// a spring that begins this near to rest is a jump.
   public let restTolerance: Double
 
+  /// The number of the last run that was started; 0 before the first.
+  ///
+  /// What ends is the run of that number: it says for which one a ``RunEnd`` was returned.
+  public internal(set) var runNumber: UInt64 = 0
+
   /// The default of ``restTolerance``: a quarter pixel on a bar of 1000.
   public static let defaultRestTolerance = 1.0 / 4000
 
-  private var run: Run?
+  var run: Run?
+  /// Since when the run stands still.
+  var pauseStart: AnimationInstant?
 
   /// Creates a value at rest.
   /// - Parameters:
@@ -42,89 +52,39 @@ public struct ValueAnimator: Sendable, Equatable {
 extension ValueAnimator {
   /// The value to show at `instant`.
   public func value(at instant: AnimationInstant) -> Double {
-    run?.value(at: instant) ?? target
+    run?.value(at: runInstant(instant)) ?? target
   }
 
-  /// The speed at `instant` in units per second; 0 at rest.
+  /// The speed at `instant` in units per second; 0 at rest and while paused.
   public func velocity(at instant: AnimationInstant) -> Double {
-    run?.velocity(at: instant) ?? 0
+    pauseStart == nil ? run?.velocity(at: instant) ?? 0 : 0
   }
 
   /// Whether the value is still on its way, so that another frame will differ.
+  ///
+  /// A paused run is still to be finished, but not animating.
   public func isAnimating(at instant: AnimationInstant) -> Bool {
-    run.map { !$0.isComplete(at: instant) } ?? false
+    guard pauseStart == nil else { return false }
+    return run.map { !$0.isComplete(at: instant) } ?? false
   }
 
-  /// The first instant at which the value rests on its target; nil when its end is already known.
+  /// Whether a run stands still until ``resume(at:)``.
+  public var isPaused: Bool { pauseStart != nil }
+
+  /// The seconds from `instant` until the value rests on its target, without pauses; 0 at rest.
+  public func remainingTime(at instant: AnimationInstant) -> Double {
+    max(0, run?.end.seconds(since: runInstant(instant)) ?? 0)
+  }
+
+  /// The first instant at which the value rests on its target; nil when its end is already known, and
+  /// while the run is paused.
   ///
   /// - Complexity: Constant for tweens; some 70 evaluations for a spring.
-  public var settledInstant: AnimationInstant? { run?.end }
-}
+  public var settledInstant: AnimationInstant? { pauseStart == nil ? run?.end : nil }
 
-// MARK: - Changing
-
-extension ValueAnimator {
-  /// Sends the value to a new target, from what is on screen at `instant`.
-  ///
-  /// A spring also takes over the speed. Asking for the present target again changes nothing. A run
-  /// over no distance or no time shows the target at once, and ends at the next ``update(at:)``.
-  /// - Parameters:
-  ///   - newTarget: Where to go; refused when not finite or beyond ±10¹⁰⁰.
-  ///   - instant: Now.
-  /// - Returns: What became of the request, and of the run before.
-  @discardableResult
-  public mutating func retarget(
-    to newTarget: Double, at instant: AnimationInstant
-  ) -> RetargetOutcome {
-    guard ValueLimit.accepts(newTarget) else { return .refused }
-    guard newTarget != target else { return .unchanged }
-    let state = SpringState(
-      displacement: value(at: instant) - newTarget, velocity: velocity(at: instant))
-    let from = value(at: instant)
-    let previous = endRun(at: instant)
-    target = newTarget
-    run = Run(
-      style: style, from: from, to: newTarget, state: state,
-      timing: Run.Timing(start: instant, restTolerance: restTolerance))
-    return .started(previous: previous)
-  }
-
-  /// Notes that the run is over, once it is.
-  ///
-  /// - Returns: ``RunEnd/finished`` the first time it is called after the value has arrived.
-  @discardableResult
-  public mutating func update(at instant: AnimationInstant) -> RunEnd? {
-    guard let run, run.isComplete(at: instant) else { return nil }
-    return endRun(at: instant)
-  }
-
-  /// Freezes the value as it is on screen at `instant`; it becomes the target.
-  ///
-  /// - Returns: How the run ended: finished if the value had arrived; nil without a run.
-  @discardableResult
-  public mutating func stop(at instant: AnimationInstant) -> RunEnd? {
-    let shown = value(at: instant)
-    let end = endRun(at: instant)
-    target = shown
-    return end
-  }
-
-  /// Shows `value` at once, at rest, without a run of its own.
-  ///
-  /// - Parameters:
-  ///   - value: The value; when not finite or beyond ±10¹⁰⁰ nothing changes.
-  ///   - instant: Now.
-  /// - Returns: How the run ended: finished if the value had arrived; nil without a run.
-  @discardableResult
-  public mutating func jump(to value: Double, at instant: AnimationInstant) -> RunEnd? {
-    guard ValueLimit.accepts(value) else { return nil }
-    let end = endRun(at: instant)
-    target = value
-    return end
-  }
-
-  private mutating func endRun(at instant: AnimationInstant) -> RunEnd? {
-    guard let ending = run.take() else { return nil }
-    return ending.isComplete(at: instant) ? .finished : .interrupted
+  /// The instant as the run sees it: it does not go on while paused.
+  func runInstant(_ instant: AnimationInstant) -> AnimationInstant {
+    guard let pauseStart, instant.seconds(since: pauseStart) > 0 else { return instant }
+    return pauseStart
   }
 }

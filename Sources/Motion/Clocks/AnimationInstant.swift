@@ -87,6 +87,17 @@ extension AnimationInstant {
     return AnimationInstant(scaled: scaled + nearest + 1, rate: rate)
   }
 
+  /// This instant, later by the time from one instant to another.
+  ///
+  /// Exact when all three have one rate; a time that is not positive changes nothing.
+  public func delayed(from: AnimationInstant, to: AnimationInstant) -> AnimationInstant {
+    guard rate == from.rate, rate == to.rate else {
+      return advanced(bySeconds: to.seconds(since: from))
+    }
+    guard to.scaled > from.scaled else { return self }
+    return AnimationInstant(scaled: scaled + (to.scaled - from.scaled), rate: rate)
+  }
+
   private var nanoseconds: (whole: UInt128, part: Double) {
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: UInt128(rate.stepDenominator))
     return (whole, Double(UInt64(rest)) / Double(rate.stepDenominator))

@@ -34,3 +34,24 @@ public enum Easing: Sendable, Hashable {
     }
   }
 }
+
+// MARK: - Names
+
+extension Easing {
+  private static let named: [(name: String, easing: Easing)] = [
+    ("linear", .linear), ("ease", .ease), ("ease-in", .easeIn), ("ease-out", .easeOut),
+    ("ease-in-out", .easeInOut),
+  ]
+
+  /// The names of the curves that have one.
+  public static let names = named.map(\.name)
+
+  /// The curve of a name, as CSS has it; nil for an unknown one.
+  public init?(named name: String) {
+    guard let known = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = known.easing
+  }
+
+  /// The curve's name, or nil when it has none.
+  public var name: String? { Self.named.first { $0.easing == self }?.name }
+}

@@ -44,6 +44,12 @@ public struct Spring: Sendable, Hashable, BitwiseCopyable {
       naturalFrequency: 2 * .pi / duration)
   }
 
+  /// How long the spring feels: 2π / w, in seconds.
+  public var duration: Double { 2 * .pi / naturalFrequency }
+
+  /// How far it swings past its target: 1 − z below z = 1, 1 / z − 1 above.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
   init(unchecked dampingRatio: Double, _ naturalFrequency: Double) {
     self.dampingRatio = dampingRatio
     self.naturalFrequency = naturalFrequency

@@ -71,3 +71,18 @@ public struct Tween: Sendable, Hashable {
     return min(max(velocity, -ValueLimit.largest), ValueLimit.largest)
   }
 }
+
+extension Tween {
+  /// The same move, begun later by the time from one instant to another.
+  func delayed(from: AnimationInstant, to: AnimationInstant) -> Tween {
+    Tween(moving: self, to: start.delayed(from: from, to: to))
+  }
+
+  private init(moving tween: Tween, to start: AnimationInstant) {
+    from = tween.from
+    to = tween.to
+    self.start = start
+    duration = tween.duration
+    easing = tween.easing
+  }
+}
