@@ -13,8 +13,11 @@ public struct Panel: Sendable {
   public let look: Look
   /// The colours in which it is shown.
   public let theme: Theme
-  /// Whether values snap and patterns stand still.
+  /// Whether values snap and patterns move at a tenth of their speed.
   public let reducesMotion: Bool
+
+  /// How percentages are written.
+  public var percentStyle = PercentStyle.plain
 
   /// What the job is doing.
   public private(set) var phase = IndicatorPhase.waiting
@@ -41,6 +44,7 @@ public struct Panel: Sendable {
     self.reducesMotion = reducesMotion
     animator = ValueAnimator(
       value: 0, style: reducesMotion ? .none : look.motion, restTolerance: Self.restTolerance)
+    animator.delay = reducesMotion ? 0 : look.delay
   }
 
   /// The value shown at an instant, 0…1.
@@ -137,6 +141,8 @@ public struct Panel: Sendable {
       previousPhase: previousPhase,
       phaseAge: phaseAge(at: instant),
       reducesMotion: reducesMotion)
+    frame.target = fraction
+    frame.percentStyle = percentStyle
     // A number goes out with the phase that had it; only what ended keeps it for good.
     frame.isValueKnown = fraction != nil || phase != .endedEarly
     return frame

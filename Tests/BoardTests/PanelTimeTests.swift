@@ -62,7 +62,10 @@ struct PanelTimeTests {
     }
   }
 
-  @Test(arguments: Look.all, [false, true])
+  /// Looks whose values arrive before the story is over.
+  private static let quick = Look.all.filter { !$0.name.hasPrefix("kd") }
+
+  @Test(arguments: quick, [false, true])
   func `a panel at rest shows the same picture for ever`(look: Look, reducesMotion: Bool) {
     var panel = Panel(look, reducesMotion: reducesMotion)
     var rest = Self.story[...]
@@ -87,7 +90,7 @@ struct PanelTimeTests {
     #expect(stillInstants > 40)
   }
 
-  @Test(arguments: Look.all)
+  @Test(arguments: Look.own)
   func `a panel comes to rest after the end`(look: Look) {
     var panel = Panel(look)
     panel.hear(0.5, at: 0)

@@ -91,7 +91,7 @@ struct PanelValueTests {
     #expect(shown[10...].allSatisfy { $0 == 0.8 })
   }
 
-  @Test(arguments: Look.all)
+  @Test(arguments: Look.own)
   func `the first value grows from nothing without a flash`(look: Look) {
     var panel = Panel(look)
     panel.hear(0.7, at: 1000)

@@ -65,7 +65,7 @@ struct BarProportionTests {
     #expect(abs(try #require(list.bars.last).bounds.maxX - 299.7) < 1e-9)
   }
 
-  @Test(arguments: Look.all, [1.0, 2])
+  @Test(arguments: Look.own, [1.0, 2])
   func `no text is smaller than 14 logical pixels`(look: Look, scale: Double) throws {
     let studio = try Studio()
     for side in stride(from: 20.0, through: 600, by: 20) {

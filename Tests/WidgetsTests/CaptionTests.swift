@@ -97,7 +97,7 @@ struct CaptionTests {
     #expect(!small.texts.contains { $0.run.text == told.words })
   }
 
-  @Test(arguments: Look.all)
+  @Test(arguments: Look.own)
   func `a job that ended before it told a value shows no number`(look: Look) throws {
     let studio = try Studio()
     let frame = IndicatorFrame.make(value: 0, phase: .endedEarly).with { $0.isValueKnown = false }

@@ -15,7 +15,7 @@ struct InkTests {
     }
   }
 
-  private static let looks = Look.all + [.pill(.above), .pill(.above, fill: .flat)]
+  private static let looks = Look.own + [.pill(.above), .pill(.above, isStriped: false)]
 
   @Test(arguments: looks, Theme.all)
   func `an empty indicator is its track and nothing else`(look: Look, theme: Theme) throws {
@@ -30,7 +30,7 @@ struct InkTests {
     #expect(ink(empty) == 0)
   }
 
-  @Test(arguments: [Look.ring, .line, .stripes])
+  @Test(arguments: [Look.ring, .glow, .pie, .line, .stripes])
   func `ink grows with every quarter of a percent`(look: Look) throws {
     let studio = try Studio()
     let inks = (0...400).map {
@@ -68,6 +68,19 @@ struct InkTests {
           && ExactPixel(packed: pixel).difference(to: ExactPixel(packed: background)) > 2
       }
       #expect(outside == 0, "value \(value)")
+    }
+  }
+
+  @Test func `a wedge stays within its disc and fills it at the end`() throws {
+    let studio = try Studio()
+    for value in [0.001, 0.3, 0.999, 1] {
+      let list = studio.list(.pie, .make(300, 300, value: value))
+      let wedge = try #require(list.fills.last).shape.mesh()
+      let border = try #require(list.arcs.first)
+      // Border and gap are 2 % of the diameter of 216 each.
+      let radius = border.outerRadius - 2 * 4.32
+      // Chords lie within a hundredth of a pixel of the circle.
+      #expect(abs(wedge.triangleArea - value * .pi * radius * radius) < 0.01 * 2 * .pi * radius)
     }
   }
 

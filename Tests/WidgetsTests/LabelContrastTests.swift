@@ -36,11 +36,11 @@ private struct ContrastMeter: ~Copyable {
 }
 
 struct LabelContrastTests {
-  private static let placements = [BarIndicator.LabelPlacement.fillEdge, .barEnd]
+  private static let placements = [BarLabelPlacement.fillEdge, .barEnd]
 
   @Test(arguments: Theme.all, placements)
   func `a label is readable at every percent and in every phase of the stripes`(
-    theme: Theme, placement: BarIndicator.LabelPlacement
+    theme: Theme, placement: BarLabelPlacement
   ) throws {
     var meter = try ContrastMeter()
     for percent in 0...100 {
@@ -61,10 +61,10 @@ struct LabelContrastTests {
     var meter = try ContrastMeter()
     for percent in stride(from: 0, through: 100, by: 4) {
       for phase in [IndicatorPhase.running, .done, .endedEarly] {
-        for accent in [Accent.blue, .green, .amber] {
+        for accent in [PaletteColor.blue, .green, .amber, .teal, .violet, .pink] {
           var look = Look.pill()
           if case .bar(var bar) = look.indicator {
-            bar.accent = accent
+            bar.ink.colors = [.palette(accent)]
             look.indicator = .bar(bar)
           }
           let frame = IndicatorFrame.make(
@@ -99,7 +99,7 @@ struct LabelContrastTests {
     var meter = try ContrastMeter()
     for percent in 0...100 {
       let frame = IndicatorFrame.make(300, 24, value: Double(percent) / 100)
-      let look = Look.pill(fill: .flat)
+      let look = Look.pill(isStriped: false)
       #expect(try meter.least(look, frame, theme: theme) >= 4.5)
     }
   }

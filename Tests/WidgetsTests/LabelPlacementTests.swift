@@ -19,9 +19,9 @@ struct LabelPlacementTests {
 
   @Test(
     arguments: [(300.0, 20.0), (200, 24), (120, 20), (1000, 44), (60, 20), (500, 30)],
-    [BarIndicator.LabelPlacement.fillEdge, .barEnd])
+    [BarLabelPlacement.fillEdge, .barEnd])
   func `a label inside the bar is wholly inside`(
-    size: (width: Double, height: Double), placement: BarIndicator.LabelPlacement
+    size: (width: Double, height: Double), placement: BarLabelPlacement
   ) throws {
     let studio = try Studio()
     for step in 0...200 {

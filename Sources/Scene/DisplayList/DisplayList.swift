@@ -27,17 +27,22 @@ public enum DrawCommand: Hashable, Sendable {
   case text(PlacedText)
 }
 
-/// Light around a shape: its coverage under a Gaussian window, in one colour.
+/// Light around a shape: its coverage under a Gaussian window, in one colour or in those of a paint.
 public struct Glow: Hashable, Sendable {
   /// The standard deviation of the blur in pixels, > 0; drawing systems call twice this "blur".
   public var sigma: Double
   /// The colour at full coverage.
   public var color: Color
+  /// What colours the light place by place instead of ``color``, or nil.
+  ///
+  /// ``color`` is then the one colour that stands for it best.
+  public var paint: Paint?
 
   /// Makes a glow.
-  public init(sigma: Double, color: Color) {
+  public init(sigma: Double, color: Color, paint: Paint? = nil) {
     self.sigma = sigma
     self.color = color
+    self.paint = paint
   }
 }
 

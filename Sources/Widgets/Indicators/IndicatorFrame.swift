@@ -33,6 +33,10 @@ public struct IndicatorFrame: Hashable, Sendable {
   public var scale: Double
   /// The fraction to show, 0…1, as the animation has it now.
   public var value: Double
+  /// The fraction that the value is going to, or nil when it is there.
+  public var target: Double?
+  /// How percentages are written.
+  public var percentStyle = PercentStyle.plain
   /// Whether anybody has told a value; if not, a job that ended early shows no number.
   public var isValueKnown = true
   /// What the job is doing.
@@ -43,7 +47,7 @@ public struct IndicatorFrame: Hashable, Sendable {
   public var phaseAge: Double
   /// The instant of the frame, for patterns that move with time.
   public var instant: AnimationInstant
-  /// Whether patterns stand still.
+  /// Whether patterns move at a tenth of their speed.
   public var reducesMotion: Bool
 
   /// Makes the description of a frame.
@@ -79,6 +83,14 @@ public struct IndicatorFrame: Hashable, Sendable {
   }
 
   private static func fraction(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
+
+  /// The part of a turn that something with a period in seconds has come round, 0 ..< 1.
+  ///
+  /// Reduced motion makes periods ten times as long. A period that is not positive, not finite or
+  /// longer than years stands still.
+  func phase(seconds: Double) -> Double {
+    TickPeriod(seconds: seconds * (reducesMotion ? 10 : 1)).map(instant.phase) ?? 0
+  }
 
   /// The shorter side of the area in device pixels.
   var shortSide: Double { area.size.shortSide }

@@ -1,4 +1,4 @@
-/// Percentages as text.
+/// Percentages as numbers.
 public enum PercentText {
   /// The whole percents of a fraction, never 100 before the end: ⌊100·p + 1e−9⌋, at most 99 below 1.
   ///
@@ -10,6 +10,16 @@ public enum PercentText {
     return min(99, Int((100 * fraction + 1e-9).rounded(.down)))
   }
 
-  /// The label of a fraction, such as "42%".
-  public static func label(_ fraction: Double) -> String { "\(whole(fraction))%" }
+  /// The nearest whole percents of a fraction, exact halves to the even one: `%.0f` of 100·p.
+  ///
+  /// Values outside 0…1 are clamped; not a number gives 0.
+  public static func nearest(_ fraction: Double) -> Int {
+    guard fraction > 0 else { return 0 }
+    return Int((100 * min(1, fraction)).rounded(.toNearestOrEven))
+  }
+
+  /// The label of a fraction in the plain style, such as "42%".
+  public static func label(_ fraction: Double) -> String {
+    PercentStyle.plain.text(whole(fraction))
+  }
 }

@@ -43,11 +43,11 @@ enum PhaseTransition {
     }
   }
 
-  /// The indicator's colour: faded from the last phase, pulsing once when the job is done.
-  static func color(_ frame: IndicatorFrame, theme: Theme, accent: Accent) -> Color {
-    let new = theme.color(of: frame.phase, running: accent)
+  /// A colour of the indicator: faded from the last phase, pulsing once when the job is done.
+  static func color(_ frame: IndicatorFrame, theme: Theme, running: Color) -> Color {
+    let new = theme.color(of: frame.phase, running: running)
     guard isActive(frame) else { return new }
-    let old = theme.color(of: frame.previousPhase, running: accent)
+    let old = theme.color(of: frame.previousPhase, running: running)
     let mixed = old.mixed(with: new, at: share(frame))
     guard frame.phase == .done, !frame.reducesMotion else { return mixed }
     // A raised half wave begins and ends without speed; the tick's easing stands in for a sine.

@@ -1,3 +1,4 @@
+import Geometry
 public import Motion
 public import Scene
 
@@ -7,6 +8,8 @@ public struct Look: Hashable, Sendable {
   public enum Indicator: Hashable, Sendable {
     /// A ring.
     case ring(RingIndicator)
+    /// A disc that fills as a wedge.
+    case pie(PieIndicator)
     /// A bar.
     case bar(BarIndicator)
   }
@@ -19,6 +22,8 @@ public struct Look: Hashable, Sendable {
   public var indicator: Indicator
   /// How the value shown follows the value known.
   public var motion: MotionStyle
+  /// The seconds before a move begins.
+  public var delay = 0.0
 
   /// The time in which a change of phase cross-fades, in seconds.
   public static let fadeSeconds = 0.25
@@ -33,14 +38,16 @@ public struct Look: Hashable, Sendable {
 
   /// Appends the picture of a frame to a display list.
   ///
-  /// Values are clamped; an area without room, or more than 10⁶ pixels away, draws nothing. The
-  /// list's background is left as it is.
+  /// Values are clamped; an area without room, or more than 10⁶ pixels away, draws nothing. A look
+  /// with a background of its own fills the area; else the list's background is left as it is.
   public func draw(
     _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
   ) {
     guard let frame = frame.drawable else { return }
+    if let background { list.fill(.rectangle(frame.area), with: background.color(in: theme)) }
     switch indicator {
     case .ring(let ring): ring.draw(frame, theme: theme, text: text, into: &list)
+    case .pie(let pie): pie.draw(frame, theme: theme, text: text, into: &list)
     case .bar(let bar): bar.draw(frame, theme: theme, text: text, into: &list)
     }
   }
@@ -50,7 +57,16 @@ public struct Look: Hashable, Sendable {
     if PhaseTransition.isActive(frame) { return true }
     return switch indicator {
     case .ring(let ring): ring.isMoving(frame)
+    case .pie(let pie): pie.isMoving(frame)
     case .bar(let bar): bar.isMoving(frame)
+    }
+  }
+
+  private var background: IndicatorColor? {
+    switch indicator {
+    case .ring(let ring): ring.background
+    case .pie(let pie): pie.background
+    case .bar(let bar): bar.background
     }
   }
 }

@@ -23,20 +23,36 @@ public struct Theme: Hashable, Sendable {
   public let green: Color
   /// The colour of jobs that need a look: paused, stalled or ended early.
   public let amber: Color
+  /// The colour of failure.
+  public let red: Color
+  /// An accent for further jobs.
+  public let teal: Color
+  /// An accent for further jobs, between blue and pink.
+  public let violet: Color
+  /// An accent for further jobs.
+  public let pink: Color
+  /// The bright first stop of a glowing gradient, which goes on through blue, violet and pink.
+  public let cyan: Color
+  /// Whether figures are dark on a light ground.
+  public let isLight: Bool
 
   /// Light figures on a dark ground.
   public static let dark = Theme(
     name: "dark", background: Color(hex: 0x0E1116), panel: Color(hex: 0x151A21),
     text: Color(hex: 0xF2F5F7),
     secondaryText: Color(hex: 0x9AA4AE), track: Color(hex: 0xFFFFFF, alpha: 0.10),
-    blue: Color(hex: 0x5AA2FF), green: Color(hex: 0x4BC970), amber: Color(hex: 0xF0B13A))
+    accents: Accents(
+      blue: 0x5AA2FF, green: 0x4BC970, amber: 0xF0B13A, red: 0xFF736B, teal: 0x22C9B8,
+      violet: 0xA98CFF, pink: 0xFF7DAE, cyan: 0x38E1FF), isLight: false)
 
   /// Dark figures on a light ground.
   public static let light = Theme(
     name: "light", background: Color(hex: 0xF3F5F8), panel: Color(hex: 0xFFFFFF),
     text: Color(hex: 0x12161B),
     secondaryText: Color(hex: 0x5B6570), track: Color(hex: 0x0B1320, alpha: 0.09),
-    blue: Color(hex: 0x1A73D5), green: Color(hex: 0x148A43), amber: Color(hex: 0xA36E00))
+    accents: Accents(
+      blue: 0x1A73D5, green: 0x148A43, amber: 0xA36E00, red: 0xC43F3E, teal: 0x0F8A80,
+      violet: 0x7A52C7, pink: 0xBE3D70, cyan: 0x0E9BB8), isLight: true)
 
   /// All themes, the default first.
   public static let all = [dark, light]
@@ -47,9 +63,14 @@ public struct Theme: Hashable, Sendable {
     self = theme
   }
 
+  /// Accents as 0xRRGGBB.
+  private struct Accents {
+    let blue, green, amber, red, teal, violet, pink, cyan: UInt32
+  }
+
   private init(
     name: String, background: Color, panel: Color, text: Color, secondaryText: Color, track: Color,
-    blue: Color, green: Color, amber: Color
+    accents: Accents, isLight: Bool
   ) {
     self.name = name
     self.background = background
@@ -57,8 +78,14 @@ public struct Theme: Hashable, Sendable {
     self.text = text
     self.secondaryText = secondaryText
     self.track = track
-    self.blue = blue
-    self.green = green
-    self.amber = amber
+    self.isLight = isLight
+    blue = Color(hex: accents.blue)
+    green = Color(hex: accents.green)
+    amber = Color(hex: accents.amber)
+    red = Color(hex: accents.red)
+    teal = Color(hex: accents.teal)
+    violet = Color(hex: accents.violet)
+    pink = Color(hex: accents.pink)
+    cyan = Color(hex: accents.cyan)
   }
 }

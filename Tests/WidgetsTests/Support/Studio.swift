@@ -77,15 +77,18 @@ extension IndicatorPhase {
 extension Look {
   /// A bar as large as its area.
   static func pill(
-    _ placement: BarIndicator.LabelPlacement = .fillEdge, fill: BarIndicator.Fill = .striped,
+    _ placement: BarLabelPlacement = .fillEdge, isStriped: Bool = true,
     hasInnerShadow: Bool = true
   ) -> Look {
     var bar = BarIndicator()
-    bar.length = 1
-    bar.thickness = 1
+    bar.length = .share(1)
+    bar.thickness = .share(1)
     bar.minimumThickness = 1
-    bar.fill = fill
-    bar.hasInnerShadow = hasInnerShadow
+    if !isStriped {
+      bar.shading = .flat
+      bar.pattern.kind = .none
+    }
+    bar.innerShadow.isOn = hasInnerShadow
     bar.labelPlacement = placement
     return Look(name: "pill", summary: "fills its area", indicator: .bar(bar), motion: .none)
   }

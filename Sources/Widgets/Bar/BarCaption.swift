@@ -1,20 +1,23 @@
 import Geometry
 import Scene
 
-/// The words below a bar's left end.
+/// The words below a bar's left end, or centred below an upright bar.
 struct BarCaption {
   private let frame: IndicatorFrame
   private let present: PlacedText?
   private let previous: PlacedText?
+  private let showsPhases: Bool
 
   init(drawing: BarDrawing, text: some TextMeasuring) {
     frame = drawing.frame
+    showsPhases = drawing.bar.showsPhases
     present = Self.caption(of: frame.phase, drawing, text: text)
     previous = Self.caption(of: frame.previousPhase, drawing, text: text)
   }
 
   /// The signs that stand for words without room, with their opacities; two while they fade.
   var signs: [(symbol: Symbol, opacity: Double)] {
+    guard showsPhases else { return [] }
     let share = PhaseTransition.share(frame)
     let fading = share < 1 ? [(frame.previousPhase, previous, 1 - share)] : []
     return (fading + [(frame.phase, present, share)]).compactMap { phase, caption, opacity in
@@ -27,19 +30,23 @@ struct BarCaption {
   private static func caption(
     of phase: IndicatorPhase, _ drawing: BarDrawing, text: some TextMeasuring
   ) -> PlacedText? {
-    let (frame, rect) = (drawing.frame, drawing.track.rect)
-    guard let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion) else {
-      return nil
-    }
+    let (frame, rect) = (drawing.frame, drawing.screenRect)
+    guard drawing.bar.showsPhases,
+      let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
+    else { return nil }
+    let isUpright = drawing.bar.growth.isUpright
     let size = frame.readable(0.026 * frame.shortSide)
     let run = TextRun(words, weight: .regular, size: size)
     let metrics = text.metrics(of: run)
     // One line away, or half-way to the area's end where that is near.
     let free = frame.area.maxY - rect.maxY - metrics.ascent - metrics.descent
     let gap = min(size, free / 2)
-    guard gap >= 0.3 * size, metrics.advance <= rect.width else { return nil }
+    let room = isUpright ? frame.area.width : rect.width
+    guard gap >= 0.3 * size, metrics.advance <= room else { return nil }
+    let x = isUpright ? (rect.center.x - metrics.advance / 2).rounded() : rect.minX
+    guard x >= frame.area.minX, x + metrics.advance <= frame.area.maxX else { return nil }
     return PlacedText(
-      run, at: Point(x: rect.minX, y: (rect.maxY + gap + metrics.ascent).rounded(.down)),
+      run, at: Point(x: x, y: (rect.maxY + gap + metrics.ascent).rounded(.down)),
       color: drawing.theme.secondaryText)
   }
 

@@ -13,13 +13,24 @@ struct BarLabel {
     self.drawing = drawing
     let frame = drawing.frame
     signs = caption.signs
-    opacity = PhaseTransition.opacity(frame) {
-      $0.hasNumber && ($0 != .endedEarly || frame.isValueKnown)
-    }
+    opacity =
+      drawing.bar.labelPlacement == .none
+      ? 0
+      : PhaseTransition.opacity(frame) {
+        $0.hasNumber && ($0 != .endedEarly || frame.isValueKnown)
+      }
   }
 
   var frame: IndicatorFrame { drawing.frame }
   var rect: Rect { drawing.track.rect }
+  /// Whether number and sign stand above the bar; those of an upright bar always do.
+  var isAbove: Bool {
+    switch drawing.bar.labelPlacement {
+    case .above: true
+    case .none, .inFill: false
+    case .fillEdge, .barEnd: drawing.bar.growth.isUpright
+    }
+  }
   var hasNumber: Bool { opacity > 0 }
   var hasSign: Bool { !signs.isEmpty }
 
@@ -39,9 +50,11 @@ struct BarLabel {
 
   /// The label inside the bar, or nil when it stands elsewhere or has no room.
   func inside(text: some TextMeasuring) -> Placed? {
-    guard drawing.bar.labelPlacement != .above, hasNumber || hasSign else { return nil }
-    let size = frame.readable(0.54 * rect.height)
-    let run = TextRun(PercentText.label(frame.value), weight: .medium, size: size)
+    let isInside = !isAbove && drawing.bar.labelPlacement != .inFill
+    guard isInside, !drawing.bar.growth.isUpright, hasNumber || hasSign else { return nil }
+    let own = drawing.bar.label
+    let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
+    let run = TextRun(own.words(frame), weight: .medium, size: size)
     let metrics = text.metrics(of: run)
     let side = metrics.digitHeight
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
@@ -54,8 +67,8 @@ struct BarLabel {
     guard side + 2 <= rect.height, width + 2 * padding <= rect.width else { return nil }
     // Fixed texts decide where the label stands, so that it does not go back and forth at 10 %.
     let (usual, widest) = (
-      text.metrics(of: TextRun("00%", weight: .medium, size: size)).advance,
-      text.metrics(of: TextRun("100%", weight: .medium, size: size)).advance
+      text.metrics(of: TextRun(usualWords, weight: .medium, size: size)).advance,
+      text.metrics(of: TextRun(widestWords, weight: .medium, size: size)).advance
     )
     let place = place(
       width: width, room: max(width, indent + usual) + 2 * padding,
@@ -64,13 +77,19 @@ struct BarLabel {
     let print = print(on: place.ground, from: baseline - side - 1, to: baseline + 1)
     let left = place.right - width
     let number = PlacedText(
-      run, at: Point(x: left + indent, y: baseline), color: print.ink.opacity(opacity))
+      run, at: Point(x: left + indent, y: baseline),
+      color: (own.color?.color(in: drawing.theme) ?? print.ink).opacity(opacity))
     return Placed(
       number: isNumberShown ? number : nil,
       signRect: Rect(x: left, y: baseline - side, width: side, height: side), ink: print.ink,
       plate: place.ground == .plate ? plate(from: left, to: place.right) : nil,
       stripesEnd: print.needsPlainFill ? left - padding / 2 : nil)
   }
+
+  /// The words with two digits.
+  private var usualWords: String { drawing.bar.label.text ?? frame.percentStyle.text(88) }
+  /// The words with three digits.
+  private var widestWords: String { drawing.bar.label.text ?? frame.percentStyle.text(100) }
 
   func draw(_ placed: Placed, into list: inout DisplayList) {
     if let plate = placed.plate {

@@ -23,7 +23,14 @@ extension BarLabel {
     // Without a value the sign goes where the bar begins.
     guard hasNumber || frame.phase.hasNumber else { return (rect.minX + padding + width, .track) }
     let phase = frame.phase.hasNumber ? frame.phase : frame.previousPhase
-    let edge = drawing.fill(in: phase)?.shape.bounds.maxX ?? rect.minX
+    let fill = drawing.fill(in: phase)?.shape.bounds
+    if drawing.bar.growth.isReversed {
+      // The fill begins where the label stands.
+      let right = rect.maxX - padding
+      guard let fill else { return (right, .track) }
+      return (right, fill.minX <= right - width - padding ? .fill : .plate)
+    }
+    let edge = fill?.maxX ?? rect.minX
     if drawing.bar.labelPlacement == .fillEdge, rect.width >= 2 * mostRoom {
       return edge - rect.minX >= room
         ? ((edge - padding).rounded(), .fill) : ((edge + padding).rounded() + width, .track)
@@ -32,7 +39,7 @@ extension BarLabel {
     return (right, edge > right - width - padding ? .plate : .track)
   }
 
-  /// The ink for a ground, and whether stripes must stay away from it.
+  /// The ink for a ground, and whether a pattern must stay away from it.
   func print(
     on ground: Ground, from top: Double, to bottom: Double
   ) -> (ink: Color, needsPlainFill: Bool) {
@@ -42,9 +49,9 @@ extension BarLabel {
     }
     guard ground == .fill else { return (best([drawing.trackGround]).ink, false) }
     let plain = drawing.fillGrounds(from: top, to: bottom)
-    guard drawing.bar.fill == .striped else { return (best(plain).ink, false) }
-    let overStripes = best(plain + drawing.striped(plain))
-    return overStripes.contrast >= 4.5 ? (overStripes.ink, false) : (best(plain).ink, true)
+    guard drawing.bar.pattern.kind != .none else { return (best(plain).ink, false) }
+    let overPattern = best(plain + drawing.patterned(plain))
+    return overPattern.contrast >= 4.5 ? (overPattern.ink, false) : (best(plain).ink, true)
   }
 
   /// The piece of track under a label between two places.

@@ -1,0 +1,99 @@
+import Geometry
+import Motion
+import Scene
+
+extension BarDrawing {
+  /// The colour of stripes, or of the middle of bands.
+  private var patternColor: Color {
+    if let own = bar.pattern.color { return own.color(in: theme) }
+    return bar.pattern.kind == .bands
+      ? color.darker.darker.opacity(0.3) : Color(hex: 0xFFFFFF, alpha: 0.16)
+  }
+
+  /// The distance from stripe to stripe in pixels.
+  private var patternWidth: Double { max(1, resolved(bar.pattern.width)) }
+
+  /// How far the pattern has come along the growth or against it, in periods, 0 ..< 1.
+  ///
+  /// It is anchored to the track and to the time alone, so neither values nor frames move it.
+  private var patternPhase: Double {
+    let sign = bar.pattern.direction.sign * (bar.growth.isReversed ? -1 : 1)
+    let speed = resolved(bar.pattern.speed)
+    guard speed > 0 else { return 0 }
+    let phase =
+      bar.hasQuirks ? steppedPhase(speed) : frame.phase(seconds: patternWidth / speed)
+    return sign > 0 || phase == 0 ? phase : 1 - phase
+  }
+
+  /// The phase of a pattern that a timer moves by whole pixels and that rests for one tick a lap: its
+  /// first and its last offset look alike.
+  private func steppedPhase(_ speed: Double) -> Double {
+    let steps = max(1, (patternWidth / frame.scale).rounded())
+    let tick = frame.scale / speed
+    let lap = frame.phase(seconds: tick * (steps + 1))
+    return min(steps, (lap * (steps + 1)).rounded(.down)).truncatingRemainder(dividingBy: steps)
+      / steps
+  }
+
+  func drawPattern(
+    on fill: Fill, opacity: Double, until end: Double?, into list: inout DisplayList
+  ) {
+    switch bar.pattern.kind {
+    case .none: break
+    case .stripes:
+      self.fill(
+        .stripes(stripes(in: fill.shape)), clip: fill.clip,
+        with: stripePaint(patternColor.opacity(opacity), until: end), into: &list)
+    case .bands:
+      self.fill(
+        .roundedRectangle(fill.shape), clip: fill.clip,
+        with: .linear(bands(patternColor.opacity(opacity))), into: &list)
+    }
+  }
+
+  private func stripePaint(_ color: Color, until end: Double?) -> Paint {
+    guard let end else { return .solid(color) }
+    let y = track.rect.center.y
+    return .linear(
+      LinearGradient(
+        from: Point(x: end - 1.5 * track.rect.height, y: y), to: Point(x: end, y: y),
+        stops: [GradientStop(at: 0, color), GradientStop(at: 1, color.opacity(0))], space: .srgb))
+  }
+
+  /// Stripes count from the left edge of what they are clipped to; the offset of a fill with corners
+  /// of its own is taken out, so that they stay anchored to the track.
+  private func stripes(in filled: RoundedRectangle) -> Stripes {
+    let period = patternWidth
+    let shift = (filled.rect.minX - track.rect.minX) / period
+    return Stripes(
+      container: filled, period: period,
+      thickness: max(0, min(1, bar.pattern.share)) * period, lean: resolved(bar.pattern.lean),
+      phase: patternPhase - shift)
+  }
+
+  /// The greatest number of bands; wider bars have wider bands.
+  private static let mostBands = 200.0
+
+  /// Bands as one gradient over the whole bar, which only moves.
+  private func bands(_ color: Color) -> LinearGradient {
+    let rect = track.rect
+    let period = max(patternWidth, rect.width / Self.mostBands)
+    let count = (rect.width / period).rounded(.up) + 1
+    let start = rect.minX - period + patternPhase * period
+    let stops = (0..<Int(count)).flatMap { band in
+      [0, 0.5].map { place in
+        GradientStop(
+          at: (Double(band) + place) / count, place == 0 ? color.opacity(0) : color)
+      }
+    }
+    let y = rect.center.y
+    return LinearGradient(
+      from: Point(x: start, y: y), to: Point(x: start + count * period, y: y),
+      stops: stops + [GradientStop(at: 1, color.opacity(0))], space: .srgb)
+  }
+
+  /// The colours of a pattern over some grounds.
+  func patterned(_ grounds: [Color]) -> [Color] {
+    grounds.map { patternColor.composited(over: $0) }
+  }
+}

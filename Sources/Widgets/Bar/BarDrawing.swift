@@ -1,0 +1,125 @@
+import Geometry
+import Motion
+import Scene
+
+/// The geometry and the colours of a bar in one frame.
+///
+/// Everything is worked out for a lying bar; an upright one is the same in exchanged coordinates.
+struct BarDrawing {
+  let bar: BarIndicator
+  let frame: IndicatorFrame
+  let theme: Theme
+  /// The whole bar, lying.
+  let track: RoundedRectangle
+  /// The colour of the fill before light and pattern.
+  let color: Color
+  /// The thickness in device pixels.
+  let thickness: Double
+
+  /// What is filled in one phase.
+  struct Fill: Hashable {
+    /// The fill, lying.
+    let shape: RoundedRectangle
+    /// What clips it: the track, where the fill has corners of its own.
+    let clip: RoundedRectangle?
+    /// Whether the pattern lies on it.
+    let isPatterned: Bool
+  }
+
+  /// The time in which an indeterminate block crosses the bar, in seconds.
+  private static let crossingSeconds = 1.4
+
+  init(bar: BarIndicator, frame: IndicatorFrame, theme: Theme) {
+    self.bar = bar
+    self.frame = frame
+    self.theme = theme
+    color =
+      bar.ink.colors(frame, theme: theme, showsPhases: bar.showsPhases).first ?? Color.white
+    let scale = frame.scale
+    let space = frame.area.inset(by: bar.padding.resolved(of: frame.shortSide, scale: scale))
+    let area = bar.growth.isUpright ? space.transposed : space
+    let side = max(0, space.size.shortSide)
+    let wanted = max(
+      bar.minimumThickness * scale, bar.thickness.resolved(of: side, scale: scale))
+    // Whole pixels keep the long edges sharp.
+    let height = max(1, min(side.rounded(.down), wanted.rounded()))
+    let long = bar.length.resolved(of: area.width, scale: scale)
+    let width = max(1, min(area.width.rounded(.down), long)).rounded()
+    let y =
+      switch bar.position {
+      case .center: (area.center.y - height / 2).rounded(.down)
+      case .start: area.minY
+      case .end: area.maxY - height
+      }
+    let rect = Rect(
+      x: (area.center.x - width / 2).rounded(.down), y: y, width: width, height: height)
+    thickness = height
+    track = RoundedRectangle(
+      rect, cornerRadius: bar.radius?.resolved(of: height, scale: scale) ?? height / 2)
+  }
+
+  /// A length of the bar in device pixels; its share is one of the thickness.
+  func resolved(_ length: Length) -> Double { length.resolved(of: thickness, scale: frame.scale) }
+
+  /// The bar on the screen.
+  var screenRect: Rect { bar.growth.isUpright ? track.rect.transposed : track.rect }
+
+  /// The filled part in a phase, or nil when there is none.
+  func fill(in phase: IndicatorPhase) -> Fill? {
+    let isPatterned = bar.isPatterned(frame, in: phase)
+    if phase == .indeterminate {
+      return fill(over: movingBlock, of: phase, isPatterned: isPatterned)
+    }
+    guard phase != .waiting, frame.value > 0 else { return nil }
+    return fill(over: 0...frame.value, of: phase, isPatterned: isPatterned)
+  }
+
+  /// The fill over a part of the bar, counted from where it begins to grow.
+  private func fill(
+    over part: ClosedRange<Double>, of phase: IndicatorPhase, isPatterned: Bool
+  ) -> Fill? {
+    let inset = resolved(bar.inset)
+    let room = track.rect.inset(by: inset)
+    guard !room.isEmpty else { return nil }
+    let share = bar.growth.isReversed ? (1 - part.upperBound)...(1 - part.lowerBound) : part
+    let low = room.minX + share.lowerBound * room.width
+    let high = room.minX + share.upperBound * room.width
+    let radius = max(0, track.effectiveRadius - inset)
+    if bar.fillShape == .own {
+      let own = RoundedRectangle(
+        ownRect(Rect(minX: low, minY: room.minY, maxX: high, maxY: room.maxY)),
+        cornerRadius: track.cornerRadius)
+      guard !own.bounds.isEmpty else { return nil }
+      // A fill as long as two radii, inside the track, needs no clipping.
+      let isInside =
+        own.rect.width >= 2 * track.effectiveRadius && own.rect.minX >= track.rect.minX
+        && own.rect.maxX <= track.rect.maxX
+      return Fill(shape: own, clip: isInside ? nil : track, isPatterned: isPatterned)
+    }
+    var shape = RoundedRectangle(room, cornerRadius: radius)
+    if share.lowerBound > 0 { shape.cutMinX = low }
+    if share.upperBound < 1 { shape.cutMaxX = high }
+    return shape.bounds.isEmpty ? nil : Fill(shape: shape, clip: nil, isPatterned: isPatterned)
+  }
+
+  /// The rectangle of a fill with corners of its own: with a label it keeps half a point away from
+  /// the edges, and a short one grows by half a point along the bar instead.
+  private func ownRect(_ rect: Rect) -> Rect {
+    guard bar.labelPlacement != .none else { return rect }
+    let half = 0.5 * frame.scale
+    let along = frame.value > 0.03 || frame.phase == .indeterminate ? half : -half
+    return Rect(
+      minX: rect.minX + along, minY: rect.minY + half, maxX: rect.maxX - along,
+      maxY: rect.maxY - half)
+  }
+
+  /// The block of an unknown total as shares of the bar: its head leaves one end first, its tail
+  /// follows and reaches the other end last, so that it breathes as it crosses.
+  private var movingBlock: ClosedRange<Double> {
+    let turn = frame.phase(seconds: Self.crossingSeconds)
+    let lag = 0.3
+    let head = Easing.easeInOut.value(at: turn / (1 - lag))
+    let tail = Easing.easeInOut.value(at: (turn - lag) / (1 - lag))
+    return min(tail, head)...head
+  }
+}

@@ -1,0 +1,58 @@
+import Geometry
+import Scene
+
+extension BarLabel {
+  /// The runs of the number above a bar, from left to right.
+  private func aboveRuns(size: Double) -> [(run: TextRun, color: Color)] {
+    let (own, theme) = (drawing.bar.label, drawing.theme)
+    let ink = own.color?.color(in: theme) ?? theme.text
+    if let words = own.text { return [(TextRun(words, weight: .medium, size: size), ink)] }
+    let style = frame.percentStyle
+    let digits = TextRun(
+      style.digits(own.percents(frame.value)), weight: .medium, size: size)
+    let sign = TextRun(style.sign, weight: .regular, size: frame.readable(size / 2))
+    let pair = [(digits, ink), (sign, theme.secondaryText)]
+    return style.isSignFirst ? pair.reversed() : pair
+  }
+
+  /// Draws the label above the bar's right end, or centred above an upright bar, unless there is no
+  /// room.
+  func drawAbove(text: some TextMeasuring, into list: inout DisplayList) {
+    guard hasNumber || hasSign else { return }
+    let bar = drawing.screenRect
+    let isUpright = drawing.bar.growth.isUpright
+    let size =
+      drawing.bar.label.size.map { max(1, drawing.resolved($0)) }
+      ?? frame.readable(0.075 * frame.shortSide)
+    let runs = aboveRuns(size: size)
+    let widths = runs.map { text.metrics(of: $0.run).advance }
+    let gap = runs.count > 1 ? (0.06 * size).rounded() : 0
+    let side = runs.map { text.metrics(of: $0.run).digitHeight }.max() ?? 0
+    let width = widths.reduce(0, +) + gap
+    let right = isUpright ? (bar.center.x + width / 2).rounded() : bar.maxX
+    let numberX = right - width
+    let baseline = (bar.minY - 0.45 * size).rounded()
+    let resting = isUpright ? (bar.center.x - side / 2).rounded() : bar.minX
+    let signLeft = hasNumber ? numberX - side - (0.4 * size).rounded() : resting
+    let left = hasSign ? signLeft : numberX
+    let leftEnd = isUpright ? frame.area.minX : bar.minX
+    guard baseline - side - 1 >= frame.area.minY, left >= leftEnd, right <= frame.area.maxX,
+      isUpright || side <= bar.width
+    else { return }
+    if hasNumber {
+      var x = numberX
+      for (index, part) in runs.enumerated() {
+        list.draw(
+          PlacedText(part.run, at: Point(x: x, y: baseline), color: part.color.opacity(opacity)))
+        x += widths[index] + gap
+      }
+    }
+    let theme = drawing.theme
+    let color =
+      frame.phase.hasNumber
+      ? theme.color(of: frame.phase, running: drawing.color) : theme.secondaryText
+    drawSigns(
+      in: Rect(x: signLeft, y: baseline - side, width: side, height: side), color: color,
+      into: &list)
+  }
+}

@@ -1,0 +1,55 @@
+import Geometry
+import Scene
+
+extension BarLabel {
+  /// The margins of a label within the fill, and what it needs beside itself, in logical pixels.
+  private static let margin = 6.0
+  private static let slack = 8.0
+  /// The size that a label is measured at where a system's fault is reproduced, in logical pixels.
+  private static let measuringSize = 12.0
+
+  /// Draws the label within the fill, or beside it where it does not fit.
+  ///
+  /// Without a size of its own the label is as large as makes its line as high as the fill.
+  func drawInFill(text: some TextMeasuring, into list: inout DisplayList) {
+    guard frame.value > 0, hasNumber, !drawing.bar.growth.isUpright,
+      let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
+    else { return }
+    let room = fill.shape.bounds
+    let own = drawing.bar.label
+    let words = own.words(frame)
+    let unit = Self.measuringSize * frame.scale
+    let measure = text.metrics(of: TextRun(words, weight: .medium, size: unit))
+    let line = measure.ascent + measure.descent
+    let size =
+      own.size.map(drawing.resolved) ?? (line > 0 ? room.height * unit / line : room.height)
+    guard size >= 1 else { return }
+    let run = TextRun(words, weight: .medium, size: size)
+    let metrics = text.metrics(of: run)
+    let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
+    let isInside = own.size != nil || room.width > metrics.advance + slack
+    let x: Double
+    if isInside {
+      switch drawing.bar.labelAlignment {
+      case .left: x = room.minX + margin
+      case .center: x = room.center.x - metrics.advance / 2
+      case .right: x = room.maxX - margin - metrics.advance
+      }
+    } else {
+      // The reproduced fault counts from the fill's start, as if the fill were as long as the text.
+      x = drawing.bar.hasQuirks ? room.minX + measure.advance + slack : room.maxX + slack
+    }
+    let height = metrics.ascent + metrics.descent
+    let baseline = room.center.y - height / 2 + metrics.ascent
+    list.draw(
+      PlacedText(
+        run, at: Point(x: x, y: baseline.rounded()),
+        color: inFillInk.opacity(opacity)))
+  }
+
+  /// Black or white by the plain mean of the fill's components, at 60 %.
+  private var inFillInk: Color {
+    if let own = drawing.bar.label.color { return own.color(in: drawing.theme) }
+    return (drawing.color.isLightByMean ? Color.black : .white).opacity(0.6)
+  }
+}

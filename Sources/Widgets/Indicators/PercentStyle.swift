@@ -1,0 +1,83 @@
+/// How a language writes percentages: its digits, and where the sign stands.
+///
+/// The forms are those of the Unicode Common Locale Data Repository.
+public struct PercentStyle: Hashable, Sendable {
+  /// What stands before the digits.
+  public let prefix: String
+  /// What stands after the digits.
+  public let suffix: String
+  /// The code point of the digit zero; the other digits follow it.
+  private let zero: UInt32
+
+  /// "42%".
+  public static let plain = PercentStyle(prefix: "", suffix: "%", zero: 0x30)
+  private static let spaced = PercentStyle(prefix: "", suffix: "\u{A0}%", zero: 0x30)
+  private static let leading = PercentStyle(prefix: "%", suffix: "", zero: 0x30)
+
+  private init(prefix: String, suffix: String, zero: UInt32) {
+    self.prefix = prefix
+    self.suffix = suffix
+    self.zero = zero
+  }
+
+  /// Languages with a space before the sign.
+  private static let spacedLanguages: Set<String> = [
+    "be", "bg", "bs", "ca", "cs", "da", "de", "dsb", "es", "fi", "fo", "fr", "hr", "hsb", "hy",
+    "is", "ka", "kk", "ky", "lt", "lv", "mk", "nb", "nn", "no", "pl", "ro", "ru", "sk", "sl", "sq",
+    "sr", "sv", "tk", "uk", "uz",
+  ]
+
+  /// Makes the style of a language, such as `de`, `pt-BR` or `ar_EG.UTF-8`; others are plain.
+  public init(locale: String) {
+    let tag = locale.lowercased().prefix { $0 != "." && $0 != "@" }
+    let parts = tag.split { $0 == "-" || $0 == "_" }.map(String.init)
+    let language = parts.first ?? ""
+    switch language {
+    case "tr", "eu", "ku": self = .leading
+    case "fa": self = PercentStyle(prefix: "", suffix: "\u{66A}", zero: 0x6F0)
+    case "ar": self = Self.arabic(parts)
+    case "mr", "ne": self = PercentStyle(prefix: "", suffix: "%", zero: 0x966)
+    case "bn", "as": self = PercentStyle(prefix: "", suffix: "%", zero: 0x9E6)
+    case "my": self = PercentStyle(prefix: "", suffix: "%", zero: 0x1040)
+    // Spain's Spanish has the space, Mexico's and that of its neighbours has not.
+    case "es"
+    where ["419", "mx", "us", "gt", "hn", "ni", "pa", "sv", "pr"]
+      .contains(parts.dropFirst().first ?? ""):
+      self = .plain
+    case "de" where parts.contains("ch") || parts.contains("li"): self = .plain
+    case _ where Self.spacedLanguages.contains(language): self = .spaced
+    default: self = .plain
+    }
+  }
+
+  /// The west of the Arabic world writes European digits.
+  private static func arabic(_ parts: [String]) -> PercentStyle {
+    let western: Set<String> = ["dz", "eh", "ly", "ma", "tn", "ae"]
+    guard western.isDisjoint(with: parts) else {
+      return PercentStyle(prefix: "", suffix: "\u{200E}%\u{200E}", zero: 0x30)
+    }
+    return PercentStyle(prefix: "", suffix: "\u{66A}\u{61C}", zero: 0x660)
+  }
+
+  /// The digits of a number of percents, 0 or more.
+  public func digits(_ percents: Int) -> String {
+    String(
+      String.UnicodeScalarView(
+        String(percents).unicodeScalars.map { digit in
+          Unicode.Scalar(digit.value - 0x30 + zero) ?? digit
+        }))
+  }
+
+  /// A number of percents in one piece.
+  public func text(_ percents: Int) -> String { prefix + digits(percents) + suffix }
+
+  /// The sign alone, without space and marks of direction.
+  var sign: String {
+    let marks: Set<Unicode.Scalar> = ["\u{A0}", "\u{200E}", "\u{61C}"]
+    return String(
+      String.UnicodeScalarView((prefix + suffix).unicodeScalars.filter { !marks.contains($0) }))
+  }
+
+  /// Whether the sign stands before the digits.
+  var isSignFirst: Bool { !prefix.isEmpty }
+}

@@ -1,0 +1,97 @@
+import Geometry
+import Motion
+import Scene
+
+/// The geometry and the paints of a ring in one frame.
+struct RingDrawing {
+  let ring: RingIndicator
+  let frame: IndicatorFrame
+  let theme: Theme
+  /// Half of the shorter side that the padding leaves, in pixels.
+  let reach: Double
+  /// The ring's diameter in pixels, as far as ``StrokeAlignment`` counts it.
+  let diameter: Double
+  /// The whole circle of the fill.
+  let circle: Arc
+  /// The track.
+  let track: Arc
+
+  /// The time in which an indeterminate arc goes round once, in seconds.
+  private static let turnSeconds = 1.4
+
+  init(ring: RingIndicator, frame: IndicatorFrame, theme: Theme) {
+    self.ring = ring
+    self.frame = frame
+    self.theme = theme
+    let scale = frame.scale
+    let side = frame.shortSide
+    reach = max(0, side / 2 - ring.padding.resolved(of: side, scale: scale))
+    diameter = ring.diameter.resolved(of: 2 * reach, scale: scale)
+    let width = ring.thickness.resolved(of: diameter, scale: scale)
+    let trackWidth = ring.trackThickness?.resolved(of: diameter, scale: scale) ?? width
+    let shift =
+      switch ring.alignment {
+      case .inside: -max(width, trackWidth) / 2
+      case .center: 0.0
+      case .outside: max(width, trackWidth) / 2
+      case .thinner: -min(width, trackWidth) / 2
+      }
+    let radius = max(0, diameter / 2 + shift)
+    let start = Angle(degrees: ring.startAngle)
+    circle = Arc(center: frame.area.center, radius: radius, width: width, start: start)
+    track = Arc(center: frame.area.center, radius: radius, width: trackWidth)
+  }
+
+  /// The part of the circle that is filled in a phase, or nil when there is nothing to fill.
+  func filledArc(in phase: IndicatorPhase) -> Arc? {
+    if phase == .indeterminate { return movingArc }
+    guard phase != .waiting, frame.value > 0 else { return nil }
+    var arc = circle
+    // A job that broke off ends flat, as if cut.
+    let isCut = phase == .endedEarly && ring.showsPhases
+    arc.cap = isCut || ring.cap == .butt ? .butt : .round
+    arc.capPlacement = ring.cap == .roundOutside ? .outside : .inside
+    arc.sweep = Angle(turns: frame.value * ring.direction.sign)
+    return arc
+  }
+
+  /// The arc of an unknown total: it goes round, breathing between a tenth and seven tenths.
+  private var movingArc: Arc {
+    var arc = circle
+    arc.cap = ring.cap == .butt ? .butt : .round
+    let turn = frame.phase(seconds: Self.turnSeconds)
+    // One breath in two turns.
+    let slow = frame.phase(seconds: 2 * Self.turnSeconds)
+    let breath = Easing.easeInOut.value(at: 1 - abs(2 * slow - 1))
+    arc.sweep = Angle(turns: (0.1 + 0.6 * breath) * ring.direction.sign)
+    arc.start = arc.start + Angle(turns: turn * ring.direction.sign)
+    return arc
+  }
+}
+
+// MARK: - Drawing
+
+extension RingIndicator {
+  /// Appends the ring's picture to a display list.
+  func draw(
+    _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
+  ) {
+    let drawing = RingDrawing(ring: self, frame: frame, theme: theme)
+    guard drawing.diameter >= 1 else { return }
+    let center = centerColor.color(in: theme)
+    if center.alpha > 0 {
+      list.fill(
+        .circle(Circle(center: drawing.track.center, radius: drawing.track.radius)), with: center)
+    }
+    if drawing.track.width > 0 {
+      list.fill(.arc(drawing.track), with: trackColor.color(in: theme))
+    }
+    let inks = ink.colors(frame, theme: theme, showsPhases: showsPhases)
+    for layer in PhaseTransition.layers(frame, of: drawing.filledArc(in:)) {
+      let paint = drawing.paint(for: layer.fill, inks.map { $0.opacity(layer.opacity) })
+      drawing.drawGlow(of: layer.fill, paint, opacity: layer.opacity, into: &list)
+      list.fill(.arc(layer.fill), with: paint)
+    }
+    RingLabel(drawing).draw(text: text, into: &list)
+  }
+}

@@ -1,0 +1,12 @@
+import Scene
+
+extension Theme {
+  /// The colour in which a phase is drawn when a running job has the given one.
+  func color(of phase: IndicatorPhase, running: Color) -> Color {
+    switch phase {
+    case .waiting, .running, .indeterminate: running
+    case .done: green
+    case .endedEarly: amber
+    }
+  }
+}
