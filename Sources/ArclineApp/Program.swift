@@ -46,6 +46,7 @@ public enum Program {
       case .show: return try ShowMode(options: options, input: input).run()
       case .render: return try RenderMode(options: options, input: input).run()
       case .feed: return try FeedMode(options: options, input: input).run()
+      case .looks: return try LooksMode(options: options.listing).run()
       }
     } catch {
       Messages.report(error.message)
@@ -70,7 +71,8 @@ extension ParsedCommand {
     switch invocation {
     case .help, .version: return true
     case .run(let options):
-      return options.mode == .feed || options.render.printsHashes || options.render.output == "-"
+      return options.mode == .feed || options.mode == .looks || options.render.printsHashes
+        || options.render.output == "-"
     }
   }
 }

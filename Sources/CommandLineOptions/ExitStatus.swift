@@ -37,7 +37,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// Whether a mode can end with the status; only `show` has a display and says how the job ended.
   public func applies(to mode: Mode) -> Bool {
     switch self {
-    case .done, .usage, .sourceFailed, .internalFailure: true
+    case .done, .usage, .internalFailure: true
+    case .sourceFailed: mode != .looks
     case .closedByUser, .endedEarly, .timedOut, .noDisplay, .interrupted: mode == .show
     }
   }

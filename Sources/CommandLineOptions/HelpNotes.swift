@@ -15,6 +15,11 @@ enum HelpNotes {
       Prints, one JSON object a line, what is understood of standard input or a timeline: \
       updates, warnings, and a summary at the end.
       """
+    case .looks:
+      """
+      Lists the looks, and for each kind of indicator the properties that --set changes with \
+      their defaults; with --look NAME those of one look with the values it has.
+      """
     }
   }
 
@@ -23,7 +28,7 @@ enum HelpNotes {
     switch mode {
     case .show: shared + [endOfInput, signals]
     case .render: shared + [simulatedTime]
-    case .feed: shared
+    case .feed, .looks: shared
     }
   }
 
@@ -76,6 +81,7 @@ enum HelpNotes {
       block([
         "arcline render --progress 0.42 --size 400x400 --output ring.png",
         "arcline render --timeline run.txt --frames 120 --values run.csv",
+        "arcline render --progress 0.42 --look glow --set thickness=8% -o glow.png",
         "arcline render --progress 0.42 --hash",
       ])
     case .feed:
@@ -84,6 +90,7 @@ enum HelpNotes {
         "ninja | arcline feed",
         "dd if=disk.img of=/dev/sdX status=progress 2>&1 | arcline feed --total 4GiB",
       ])
+    case .looks: block(["arcline looks", "arcline looks --look glow", "arcline looks --json"])
     }
   }
 

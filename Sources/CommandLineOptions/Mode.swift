@@ -8,6 +8,8 @@ public enum Mode: String, CaseIterable, Sendable {
   case render
   /// Prints what is understood of a stream, one JSON object a line.
   case feed
+  /// Lists the looks and what about them can be set.
+  case looks
 
   /// The mode of a command line without a mode word.
   public static let standard = Mode.show
@@ -18,6 +20,7 @@ public enum Mode: String, CaseIterable, Sendable {
     case .show: "open a window and show the progress read from standard input"
     case .render: "draw a picture, or frames of simulated time, without a window"
     case .feed: "print what is understood of a stream, one JSON object a line"
+    case .looks: "list the looks and the properties that --set changes"
     }
   }
 

@@ -69,7 +69,7 @@ extension OptionTable {
         .needsTogether("at", with: "timeline", third: "output"),
         .oneUserOfStandardOutput,
       ]
-    case .feed: []
+    case .feed, .looks: []
     }
   }
 }

@@ -11,8 +11,21 @@ extension OptionTable {
     [
       OptionSpec(
         OptionName("look", short: "l"), [.show, .render],
-        OptionHelp("The look to draw.", default: names.defaultLook),
+        OptionHelp("The look, by its name.", default: names.defaultLook),
         .value("NAME", .name(of: names.looks)) { $0.appearance.look = $1 }),
+      OptionSpec(
+        OptionName("look", short: "l"), [.looks],
+        OptionHelp("The look, by its name.", default: "all looks"),
+        .value("NAME", .name(of: names.looks)) { $0.listing.look = $1 }),
+      OptionSpec(
+        "json", [.looks], OptionHelp("Write a JSON document instead of text.", default: "off"),
+        .flag { $0.listing.isJSON = true }),
+      OptionSpec(
+        "set", [.show, .render],
+        OptionHelp(
+          "Give a property of the look a value, as in --set thickness=20%. May be given again; "
+            + "'arcline looks' lists the properties.", default: "the values of the look"),
+        .values("KEY=VALUE", .setting) { $0.appearance.settings.append($1) }),
       OptionSpec(
         "theme", [.show, .render], OptionHelp("The colours.", default: "dark"),
         .value("NAME", .choice) { $0.appearance.theme = $1 }),
@@ -36,6 +49,12 @@ extension OptionTable {
       "motion", [.show, .render],
       OptionHelp("All animation, or only what carries information.", default: "full"),
       .value("LEVEL", .choice) { $0.appearance.motion = $1 }),
+    OptionSpec(
+      "locale", [.show, .render],
+      OptionHelp(
+        "The language whose form of percentages is used, such as de or pt-BR.",
+        default: "that of LC_ALL, LC_NUMERIC or LANG"),
+      .value("TAG", .text) { $0.appearance.locale = $1 }),
     OptionSpec(
       "font", [.show, .render],
       OptionHelp(

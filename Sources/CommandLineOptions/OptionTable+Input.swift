@@ -2,31 +2,34 @@ extension OptionTable {
   /// Bounds far beyond any byte count, whose difference is finite in double precision.
   private static let bounds = -1e18...1e18
 
+  /// The modes that read a stream.
+  private static let readers: [Mode] = [.show, .render, .feed]
+
   static func input(_ names: NameLists) -> [OptionSpec] {
     [
       OptionSpec(
-        "format", Mode.allCases,
+        "format", readers,
         OptionHelp("The format of the input.", default: names.defaultFormat),
         .value("NAME", .name(of: names.formats)) { $0.input.format = $1 }),
       OptionSpec(
-        "min", Mode.allCases,
+        "min", readers,
         OptionHelp("The value that counts as 0 %.", default: "0"),
         .value("N", .decimal(in: bounds)) { $0.input.minimum = $1 }),
       OptionSpec(
-        "max", Mode.allCases,
+        "max", readers,
         OptionHelp(
           "The value that counts as 100 %. Below --min the range falls; equal to --min progress "
             + "is unknown.", default: "100"),
         .value("N", .decimal(in: bounds)) { $0.input.maximum = $1 }),
       OptionSpec(
-        "total", Mode.allCases,
+        "total", readers,
         OptionHelp(
           "How much there is in all where the input does not say it: bytes for dd, pv, curl and wget, "
             + "seconds or H:MM:SS for ffmpeg, else what is counted. K, M, G and T mean powers of 1024, "
             + "kB, MB, GB and TB powers of 1000.", default: "not known"),
         .value("N", .amount) { $0.input.total = $1 }),
       OptionSpec(
-        "monotonic", Mode.allCases,
+        "monotonic", readers,
         OptionHelp(
           "Ignore values that fall, or follow them.",
           default: "they are followed, but not in rsync"),

@@ -20,6 +20,9 @@ public struct Options: Equatable, Sendable {
   /// What only `render` takes.
   public var render = Render()
 
+  /// What only `looks` takes.
+  public var listing = Listing()
+
   /// The defaults of a mode.
   ///
   /// The default look and format are the first of `names`. The default size is 1280 × 720 for
@@ -64,6 +67,12 @@ extension Options {
   public struct Appearance: Equatable, Sendable {
     /// The name of the look; one of the names the parser was given.
     public var look: String
+
+    /// The properties of the look to change, in the order given.
+    public var settings: [Setting] = []
+
+    /// The language whose form of percentages is used; nil takes it from the environment.
+    public var locale: String?
 
     /// The colours.
     public var theme = Theme.dark

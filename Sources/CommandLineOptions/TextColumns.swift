@@ -1,5 +1,5 @@
 /// Lays out text in columns of fixed-width characters.
-struct TextColumns {
+public enum TextColumns {
   /// The most characters a line may have; the width of a plain terminal.
   static let width = 80
 
@@ -10,7 +10,7 @@ struct TextColumns {
   ///
   /// A percent sign stays with its number. A word longer than a line stands on a line of its
   /// own. An empty text is no lines.
-  static func wrapped(_ text: String, indent: Int) -> [String] {
+  public static func wrapped(_ text: String, indent: Int) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in unbreakable(text) {
@@ -40,7 +40,7 @@ struct TextColumns {
   }
 
   /// A term and its explanation side by side, or below each other when the term is long.
-  static func entry(_ term: String, _ explanation: String) -> [String] {
+  public static func entry(_ term: String, _ explanation: String) -> [String] {
     let head = "  \(term)"
     var lines = wrapped(explanation, indent: secondColumn)
     // Two spaces part the columns; a longer term takes the line alone.

@@ -12,6 +12,8 @@ import Testing
     expected.appearance.motion = .reduced
     expected.appearance.fonts = ["a.ttf"]
     expected.appearance.assets = "share"
+    expected.appearance.settings = [Options.Setting(name: "thickness", value: "20%")]
+    expected.appearance.locale = "de"
     expected.input.format = "percent"
     expected.input.minimum = -5
     expected.input.maximum = 250
@@ -58,6 +60,28 @@ import Testing
     expected.input.monotonic = true
     expected.input.timeline = "run.txt"
     #expect(try options(arguments(of: .feed, except: [])) == expected)
+  }
+
+  @Test func `looks fills the listing alone`() throws {
+    var expected = Options(mode: .looks, names: names)
+    expected.listing.look = "line"
+    expected.listing.isJSON = true
+    #expect(try options(arguments(of: .looks, except: [])) == expected)
+  }
+
+  @Test func `settings keep their order and everything after the first equals sign`() throws {
+    let settings = try options(["--set", "a=1", "--set=label-text=x=y", "--set", "a="])
+      .appearance.settings
+    #expect(
+      settings == [
+        Options.Setting(name: "a", value: "1"), Options.Setting(name: "label-text", value: "x=y"),
+        Options.Setting(name: "a", value: ""),
+      ])
+  }
+
+  @Test(arguments: ["", "=", "=1", "thickness"])
+  func `a setting without a name or a value is refused`(text: String) {
+    #expect(refusal(["--set=\(text)"])?.message.hasPrefix("--set: ") == true)
   }
 
   @Test func `full screen is a choice of the window`() throws {

@@ -1,7 +1,7 @@
 import CommandLineOptions
 import Testing
 
-let names = NameLists(looks: ["ring", "line", "stripes"], formats: ["auto", "percent"])
+let names = NameLists(looks: ["ring", "glow", "line", "stripes"], formats: ["auto", "percent"])
 let parser = ArgumentParser(names: names)
 
 /// The options of a command line that must be accepted and must run.
@@ -37,7 +37,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
   var value: String? {
     [
       "look": "line", "theme": "light", "size": "640x480", "scale": "1.5", "motion": "reduced",
-      "font": "a.ttf", "assets": "share", "format": "percent", "min": "-5", "max": "250",
+      "font": "a.ttf", "set": "thickness=20%", "locale": "de", "assets": "share",
+      "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
       "frames": "120", "stats": "stats.json", "timeout": "90", "total": "1.5GiB",

@@ -51,8 +51,8 @@ import Testing
     #expect(table.spec(named: "look", for: .feed) == nil)
   }
 
-  @Test func `only fonts repeat and only monotonic negates`() {
-    #expect(Set(table.specs.filter(\.isRepeatable).map(\.name)) == ["font"])
+  @Test func `only fonts and settings repeat and only monotonic negates`() {
+    #expect(Set(table.specs.filter(\.isRepeatable).map(\.name)) == ["font", "set"])
     #expect(Set(table.specs.filter(\.isNegatable).map(\.name)) == ["monotonic"])
   }
 

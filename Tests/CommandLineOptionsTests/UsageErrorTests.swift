@@ -30,7 +30,7 @@ import Testing
       (["show", "fed"], #"unexpected argument "fed", did you mean feed?"#),
       (["--", "ls"], #"unexpected argument "ls""#),
       (["--fullscreen", "true"], #"unexpected argument "true""#),
-      (["--look"], "--look needs a value: --look=NAME; allowed: ring, line, stripes"),
+      (["--look"], "--look needs a value: --look=NAME; allowed: ring, glow, line, stripes"),
       (["-l"], "-l needs a value"),
       (["--look", "--theme", "dark"], "--look needs a value"),
       (["--title", "--"], "--title needs a value"),
@@ -39,7 +39,8 @@ import Testing
       (["--no-monotonic="], #"--no-monotonic takes no value, but was given """#),
       (["--help=me"], #"--help takes no value, but was given "me""#),
       (
-        ["--look", "rign"], #"--look: unknown name "rign", did you mean ring?; allowed: ring, line"#
+        ["--look", "rign"],
+        #"--look: unknown name "rign", did you mean ring?; allowed: ring, glow, line"#
       ),
       (["--theme=lihgt"], #"unknown name "lihgt", did you mean light?; allowed: dark, light"#),
       (["--format", "percant"], #"did you mean percent?; allowed: auto, percent"#),
@@ -81,6 +82,6 @@ import Testing
   @Test func `an option of the wrong mode is told before its missing value`() {
     #expect(
       refusal(["feed", "--look"])?.reason
-        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .render]))
+        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .render, .looks]))
   }
 }

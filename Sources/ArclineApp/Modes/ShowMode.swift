@@ -84,15 +84,3 @@ struct ShowMode {
     }
   }
 }
-
-extension Panel {
-  /// The panel that the options ask for.
-  init(_ options: Options.Appearance) throws(Failure) {
-    guard let look = Look(named: options.look) else {
-      throw .usage("unknown look '\(options.look)'")
-    }
-    self.init(
-      look: look, theme: options.theme == .light ? .light : .dark,
-      reducesMotion: options.motion == .reduced)
-  }
-}

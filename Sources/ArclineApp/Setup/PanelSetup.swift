@@ -1,0 +1,61 @@
+import Board
+import CommandLineOptions
+import Platform
+import Widgets
+
+extension Panel {
+  /// The panel that the options ask for.
+  init(_ options: Options.Appearance) throws(Failure) {
+    self.init(
+      look: try options.customLook(), theme: options.theme == .light ? .light : .dark,
+      reducesMotion: options.motion == .reduced)
+    percentStyle = PercentStyle(locale: options.locale ?? Self.environmentLocale)
+  }
+
+  /// The language of numbers in the environment; empty when there is none.
+  private static var environmentLocale: String {
+    ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
+  }
+}
+
+extension Options.Appearance {
+  /// The look that was chosen, with the properties that were set.
+  func customLook() throws(Failure) -> Look {
+    guard var custom = Look(named: look) else { throw .usage("unknown look '\(look)'") }
+    for setting in settings {
+      do throws(PropertyError) {
+        try custom.set(setting.name, to: setting.value)
+      } catch {
+        throw .usage(error.message(of: custom))
+      }
+    }
+    return custom
+  }
+}
+
+extension PropertyError {
+  /// The fault in one line: what, where, and what is allowed.
+  fileprivate func message(of look: Look) -> String {
+    switch self {
+    case .unknownProperty(let name, let known):
+      let guess = NearestName.find(name, among: known).map { ", did you mean \($0)?" } ?? ""
+      return "--set: the look \(look.name) has no property \(QuotedToken(name))\(guess); "
+        + "'arcline looks --look \(look.name)' lists all"
+    case .invalidValue(let property, let value, let problem, let allowed):
+      return "--set \(property): \(problem.phrase(for: value)); allowed: \(allowed)"
+    }
+  }
+}
+
+extension PropertyProblem {
+  fileprivate func phrase(for value: String) -> String {
+    let shown = QuotedToken(value)
+    switch self {
+    case .malformed(let kind): return "\(shown) is not \(kind)"
+    case .outOfRange: return "\(shown) is out of range"
+    case .unknownName(let word, let names):
+      let guess = NearestName.find(word, among: names).map { ", did you mean \($0)?" } ?? ""
+      return "unknown name \(QuotedToken(word))\(guess)"
+    }
+  }
+}
