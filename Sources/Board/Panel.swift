@@ -10,9 +10,14 @@ public import Widgets
 /// instant is answered in closed form.
 public struct Panel: Sendable {
   /// The look in which the job is shown.
-  public let look: Look
+  ///
+  /// A new one changes the picture at once; how the value moves changes with the next value, so that
+  /// what is on its way goes on undisturbed.
+  public var look: Look {
+    didSet { prepareAnimator() }
+  }
   /// The colours in which it is shown.
-  public let theme: Theme
+  public var theme: Theme
   /// Whether values snap and patterns move at a tenth of their speed.
   public let reducesMotion: Bool
 
@@ -42,8 +47,12 @@ public struct Panel: Sendable {
     self.look = look
     self.theme = theme
     self.reducesMotion = reducesMotion
-    animator = ValueAnimator(
-      value: 0, style: reducesMotion ? .none : look.motion, restTolerance: Self.restTolerance)
+    animator = ValueAnimator(value: 0, restTolerance: Self.restTolerance)
+    prepareAnimator()
+  }
+
+  private mutating func prepareAnimator() {
+    animator.style = reducesMotion ? .none : look.motion
     animator.delay = reducesMotion ? 0 : look.delay
   }
 

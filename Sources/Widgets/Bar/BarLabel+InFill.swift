@@ -10,7 +10,8 @@ extension BarLabel {
 
   /// Draws the label within the fill, or beside it where it does not fit.
   ///
-  /// Without a size of its own the label is as large as makes its line as high as the fill.
+  /// Without a size of its own the label is as large as makes its line as high as the fill; with one
+  /// it is left out where it does not fit.
   func drawInFill(text: some TextMeasuring, into list: inout DisplayList) {
     guard frame.value > 0, hasNumber, !drawing.bar.growth.isUpright,
       let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
@@ -27,7 +28,9 @@ extension BarLabel {
     let run = TextRun(words, weight: .medium, size: size)
     let metrics = text.metrics(of: run)
     let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
-    let isInside = own.size != nil || room.width > metrics.advance + slack
+    let isInside = room.width > metrics.advance + slack
+    // A label of a size of its own has its place in the fill alone.
+    guard isInside || own.size == nil else { return }
     let x: Double
     if isInside {
       switch drawing.bar.labelAlignment {

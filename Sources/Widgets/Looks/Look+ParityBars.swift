@@ -125,3 +125,8 @@ extension Look {
     return bar
   }
 }
+
+extension Look {
+  /// The library's bar with its defaults.
+  static let ld = ldVariants[0]
+}

@@ -66,9 +66,9 @@ extension RingDrawing {
     let blur = ring.glow.blur(at: value, diameter: diameter, scale: frame.scale)
     let strength = max(0, min(1, ring.glow.opacity))
     guard blur > 0, strength > 0, opacity > 0 else { return }
-    list.glow(
-      .arc(arc),
-      Glow(sigma: blur / 2, color: paint.middle.opacity(strength), paint: paint.opacity(strength)))
+    var light = Glow(sigma: blur / 2, color: paint.middle.opacity(strength))
+    if case .solid = paint {} else { light.paint = paint.opacity(strength) }
+    list.glow(.arc(arc), light)
   }
 }
 

@@ -93,3 +93,11 @@ extension Look {
     return Look(name: "pill", summary: "fills its area", indicator: .bar(bar), motion: .none)
   }
 }
+
+extension Color {
+  /// Whether all components are the same but for rounding.
+  func isNear(_ other: Color) -> Bool {
+    abs(red - other.red) < 1e-9 && abs(green - other.green) < 1e-9
+      && abs(blue - other.blue) < 1e-9 && abs(alpha - other.alpha) < 1e-9
+  }
+}

@@ -1,0 +1,38 @@
+import Geometry
+import Scene
+import Testing
+import Widgets
+
+struct PercentStyleTests {
+  @Test(arguments: [
+    ("", "42%"), ("C", "42%"), ("en_US.UTF-8", "42%"), ("en-GB", "42%"), ("ja", "42%"),
+    ("zh-Hans-CN", "42%"), ("pt_BR", "42%"), ("it", "42%"), ("nl", "42%"), ("xx", "42%"),
+    ("de", "42\u{A0}%"), ("de_DE.UTF-8@euro", "42\u{A0}%"), ("de-CH", "42%"),
+    ("fr", "42\u{A0}%"), ("ru-RU", "42\u{A0}%"), ("sv", "42\u{A0}%"), ("es", "42\u{A0}%"),
+    ("es-MX", "42%"), ("tr_TR", "%42"), ("eu", "%42"), ("fa", "۴۲٪"), ("ar_EG", "٤٢٪\u{61C}"),
+    ("ar-MA", "42\u{200E}%\u{200E}"), ("mr", "४२%"), ("bn", "৪২%"),
+  ])
+  func `a percentage is written as its language has it`(locale: String, text: String) {
+    #expect(PercentStyle(locale: locale).text(42) == text)
+  }
+
+  @Test func `a sign before the number stands there in every look`() throws {
+    let studio = try Studio()
+    for look in Look.own {
+      let frame = IndicatorFrame.make(600, 400).with {
+        $0.percentStyle = PercentStyle(locale: "tr")
+      }
+      let texts = studio.list(look, frame).texts.sorted { $0.origin.x < $1.origin.x }
+      #expect(texts.map(\.run.text).joined() == "%42", "\(look.name)")
+    }
+  }
+
+  @Test func `the pair stays centred and does not overlap with a sign in front`() throws {
+    let studio = try Studio()
+    let frame = IndicatorFrame.make(400, 400).with { $0.percentStyle = PercentStyle(locale: "tr") }
+    let boxes = studio.list(.ring, frame).texts.map(studio.box).sorted { $0.minX < $1.minX }
+    try #require(boxes.count == 2)
+    #expect(boxes[0].maxX <= boxes[1].minX)
+    #expect(abs((boxes[0].minX + boxes[1].maxX) / 2 - 200) <= 1)
+  }
+}
