@@ -20,7 +20,6 @@ extension Look {
     ring.gradientSpan = .fill
     ring.glow.mode = .constant
     ring.glow.radius = .share(0.065)
-    ring.glow.opacity = 0.8
     return Look(
       name: "glow", summary: "a glowing ring in a gradient with its percentage in the middle",
       indicator: .ring(ring), motion: .spring(.progress))

@@ -99,6 +99,7 @@ extension Look {
     ring.glow.mode = .forward
     // 360 degrees times the width times 0.00015.
     ring.glow.radius = .share(0.0675)
+    ring.glow.opacity = 1
     ring.trackColor = .palette(.black)
     ring.labelForm = .none
     ring.label.rounding = .nearest

@@ -25,7 +25,9 @@ struct PieLabel {
           let own = isNumber ? pie.label.color?.color(in: theme) ?? theme.text : theme.secondaryText
           list.draw(PlacedText(run, at: line.origins[index], color: own.opacity(opacity)))
         }
-      } else if pie.showsPhases, let symbol = Symbol(phase, isInsideRing: true) {
+      } else if pie.showsPhases, words(of: phase) != nil,
+        let symbol = Symbol(phase, isInsideRing: true)
+      {
         drawSign(symbol, of: phase, opacity: opacity, into: &list)
       }
     }
@@ -49,6 +51,10 @@ struct PieLabel {
     symbol.draw(at: center, size: side, color: ink.opacity(opacity), into: &list)
   }
 
+  private func words(of phase: IndicatorPhase) -> String? {
+    Caption.text(for: phase, reducesMotion: frame.reducesMotion)
+  }
+
   /// A line of text below the disc.
   private struct Line {
     let runs: [TextRun]
@@ -67,7 +73,7 @@ struct PieLabel {
       && (phase.hasNumber || !pie.showsPhases) && (phase != .endedEarly || frame.isValueKnown)
     var runs: [TextRun] = []
     if hasNumber { runs.append(TextRun(pie.label.words(frame), weight: .medium, size: size)) }
-    if pie.showsPhases, let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion) {
+    if pie.showsPhases, let words = words(of: phase) {
       runs.append(TextRun(words, weight: .regular, size: frame.readable(0.7 * size)))
     }
     let metrics = runs.map(text.metrics(of:))

@@ -21,11 +21,16 @@ public struct GlowStyle: Hashable, Sendable {
   public var amount = 1.0
   /// The blur radius, twice the standard deviation, at its greatest; a share is one of the diameter.
   public var radius = Length.share(0.0675)
-  /// The opacity of the light, 0…1.
-  public var opacity = 1.0
+  /// The opacity of the light, 0…1; nil is what suits the theme: light on light is a shade.
+  public var opacity: Double?
 
   /// Makes no glow.
   public init() {}
+
+  /// The opacity of the light in a theme, 0…1.
+  func strength(in theme: Theme) -> Double {
+    max(0, min(1, opacity ?? (theme.isLight ? 0.4 : 0.85)))
+  }
 
   /// The blur radius at a value in device pixels, for a diameter in device pixels; 0 is no glow.
   func blur(at value: Double, diameter: Double, scale: Double) -> Double {

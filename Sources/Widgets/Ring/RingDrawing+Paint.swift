@@ -64,7 +64,7 @@ extension RingDrawing {
   func drawGlow(of arc: Arc, _ paint: Paint, opacity: Double, into list: inout DisplayList) {
     let value = min(1, abs(arc.sweep.turns))
     let blur = ring.glow.blur(at: value, diameter: diameter, scale: frame.scale)
-    let strength = max(0, min(1, ring.glow.opacity))
+    let strength = ring.glow.strength(in: theme)
     guard blur > 0, strength > 0, opacity > 0 else { return }
     var light = Glow(sigma: blur / 2, color: paint.middle.opacity(strength))
     if case .solid = paint {} else { light.paint = paint.opacity(strength) }

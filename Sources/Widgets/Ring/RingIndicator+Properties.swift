@@ -58,7 +58,8 @@ extension Property {
       "glow-radius", \.glow.radius, .length(of: "the diameter", mostPercent: 100),
       "the blur radius of the glow at its greatest"),
     ringLens.property(
-      "glow-opacity", \.glow.opacity, .number(0...1, unit: ""), "the opacity of the glow"),
+      "glow-opacity", \.glow.opacity, .number(0...1, unit: ""),
+      "the opacity of the glow; auto is what suits the theme"),
   ]
 
   private static let ringLabel: [Property] = [
