@@ -292,36 +292,41 @@ TARGET INLINE void lay_coloured_runs(
   }
 }
 
+/// Lays a glow over columns [min_x, max_x).
+TARGET INLINE void lay_glow(
+    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  uint8_t *levels = r->workspace->levels;
+  arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, r->y);
+  FORM(upsample_mask)(levels, max_x - min_x, &rows);
+  if (layer->kind == ARCLINE_LAYER_SOLID) {
+    lay_masked(r, min_x, max_x, layer->pixel, levels);
+  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
+    lay_masked(r, min_x, max_x, layer->colors[r->y - layer->origin_y], levels);
+  } else {
+    lay_gradient(r, layer, min_x, max_x, levels, 0);
+  }
+}
+
 /// Lays a layer over columns [min_x, max_x) of a row.
 TARGET INLINE void lay_columns(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
   if (min_x >= max_x) return;
-  switch (layer->kind) {
-  case ARCLINE_LAYER_SOLID:
-    lay_solid_runs(r, layer, find_runs(layer->coverage, r->y, min_x, max_x), layer->pixel);
-    break;
-  case ARCLINE_LAYER_ROWS: {
-    uint32_t pixel = layer->colors[r->y - layer->origin_y];
-    lay_solid_runs(r, layer, find_runs(layer->coverage, r->y, min_x, max_x), pixel);
-    break;
+  if (layer->glow.values) {
+    lay_glow(r, layer, min_x, max_x);
+    return;
   }
-  case ARCLINE_LAYER_LINEAR:
-  case ARCLINE_LAYER_CONIC:
-  case ARCLINE_LAYER_TURNS:
-  case ARCLINE_LAYER_DEPTHS:
-    lay_coloured_runs(r, layer, find_runs(layer->coverage, r->y, min_x, max_x));
-    break;
-  case ARCLINE_LAYER_MASK: {
+  if (layer->kind == ARCLINE_LAYER_MASK) {
     ptrdiff_t row = (r->y - layer->origin_y) * layer->values_stride;
     lay_masked(r, min_x, max_x, layer->pixel, layer->values + row + (min_x - layer->origin_x));
-    break;
+    return;
   }
-  case ARCLINE_LAYER_GLOW: {
-    arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, r->y);
-    FORM(upsample_mask)(r->workspace->levels, max_x - min_x, &rows);
-    lay_masked(r, min_x, max_x, layer->pixel, r->workspace->levels);
-    break;
-  }
+  run_range range = find_runs(layer->coverage, r->y, min_x, max_x);
+  if (layer->kind == ARCLINE_LAYER_SOLID) {
+    lay_solid_runs(r, layer, range, layer->pixel);
+  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
+    lay_solid_runs(r, layer, range, layer->colors[r->y - layer->origin_y]);
+  } else {
+    lay_coloured_runs(r, layer, range);
   }
 }
 

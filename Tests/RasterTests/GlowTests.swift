@@ -30,6 +30,35 @@ struct GlowTests {
     }
   }
 
+  @Test("A glow in a paint has the paint's colour at every place")
+  func paint() {
+    let shape = Shape.circle(Circle(center: Point(x: 41.3, y: 38.6), radius: 21))
+    func picture(_ glow: Glow) -> [UInt32] {
+      var list = DisplayList(background: .black)
+      list.glow(shape, glow)
+      return render(list, width: 80, height: 80)
+    }
+    let color = Color(hex: 0x3080F0)
+    let plain = picture(Glow(sigma: 6, color: color))
+    let even = LinearGradient(
+      from: Point(x: 0, y: 0), to: Point(x: 80, y: 30),
+      stops: [GradientStop(at: 0, color), GradientStop(at: 1, color)])
+    let ring = ConicGradient(
+      center: Point(x: 41.3, y: 38.6), start: .zero, sweep: .fullTurn,
+      ramp: ColorRamp([GradientStop(at: 0, color)]))
+    for paint in [Paint.solid(color), .linear(even), .conic(ring)] {
+      let other = picture(Glow(sigma: 6, color: .white, paint: paint))
+      #expect(ImageDifference(other, expected: plain, width: 80).max <= 1)
+    }
+    // Half red, half blue: the red half has no blue.
+    let halves = LinearGradient(
+      from: Point(x: 40, y: 0), to: Point(x: 40.1, y: 0),
+      stops: [GradientStop(at: 0, Color(hex: 0xFF0000)), GradientStop(at: 1, Color(hex: 0x0000FF))])
+    let parted = picture(Glow(sigma: 6, color: .white, paint: .linear(halves)))
+    for index in parted.indices where index % 80 < 39 { #expect(parted[index] & 0xFF == 0) }
+    for index in parted.indices where index % 80 > 41 { #expect(parted[index] >> 16 & 0xFF == 0) }
+  }
+
   @Test("A shape without area does not glow, and neither does an absurd one")
   func nothing() {
     let shapes: [Shape] = [

@@ -28,8 +28,6 @@ typedef enum arcline_layer_kind {
   ARCLINE_LAYER_DEPTHS,
   /// `pixel` under a mask of its own, without coverage.
   ARCLINE_LAYER_MASK,
-  /// `pixel` under a low-resolution mask of its own, without coverage.
-  ARCLINE_LAYER_GLOW,
 } arcline_layer_kind;
 
 /// A low-resolution mask of 8.8 fixed-point values.
@@ -47,7 +45,8 @@ typedef struct arcline_layer {
   arcline_rect bounds;
   /// Pixels that a layer above covers completely.
   arcline_rect hidden;
-  /// Where the shape covers how much; null for masks and glows. Its area must contain the bounds.
+  /// Where the shape covers how much; null for masks, and for glows, whose coverage is a low-resolution
+  /// mask. Its area must contain the bounds.
   const arcline_coverage *_Nullable coverage;
   uint32_t pixel;
   /// Whether all colours are opaque.

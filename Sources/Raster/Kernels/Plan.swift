@@ -66,9 +66,9 @@ import Geometry
         return unsafe forEachLayer(of: shadow, bounds, layer, body)
       }
       unsafe set(shader, of: &layer)
-    case .glow(let mask, let pixel):
-      unsafe layer.kind = ARCLINE_LAYER_GLOW
-      unsafe layer.pixel = pixel
+    case .glow(let mask, let shader):
+      guard !mask.bounds.isEmpty else { return }
+      unsafe set(shader, of: &layer)
       unsafe layer.glow = arcline_glow(
         values: mask.values.address, width: Int32(mask.width), height: Int32(mask.height),
         factor: Int32(mask.factor), origin_x: Int32(mask.origin.x), origin_y: Int32(mask.origin.y))

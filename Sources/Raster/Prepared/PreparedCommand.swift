@@ -7,8 +7,8 @@ struct PreparedCommand {
   enum Content {
     /// A shape's paint.
     case fill(Shader)
-    /// A shape's blurred coverage and its colour.
-    case glow(GlowMask, UInt32)
+    /// A shape's blurred coverage and what colours it.
+    case glow(GlowMask, Shader)
     /// Glyphs and their colour.
     case mask(PlacedMask, UInt32)
   }
@@ -37,13 +37,23 @@ struct PreparedCommand {
       if let canvas = tools.canvas { convert(for: canvas, with: &tools.converter) }
     case .glow(let shape, let glow):
       let mask = GlowMask(shape, sigma: glow.sigma)
-      content = .glow(mask, PremultipliedPixel.make(glow.color))
       bounds = mask.bounds
+      content = .glow(mask, Self.shader(of: glow, shape, bounds: bounds, tables: &tools.tables))
     case .text(let placed):
       let mask = PlacedMask(text.mask(of: placed.run), at: placed.origin)
       content = .mask(mask, PremultipliedPixel.make(placed.color))
       bounds = mask.frame
     }
+  }
+
+  private static func shader(
+    of glow: Glow, _ shape: Shape, bounds: IntRect, replacing old: Shader? = nil,
+    tables: inout GradientTableCache
+  ) -> Shader {
+    // Light is no ground that a shadow could fall on.
+    if case .innerShadow = glow.paint { return .solid(PremultipliedPixel.make(glow.color)) }
+    return Shader(
+      glow.paint ?? .solid(glow.color), shape, bounds: bounds, replacing: old, tables: &tables)
   }
 
   /// Takes in the command that stands in the same place of the next list, and adds the pixels in
@@ -52,6 +62,16 @@ struct PreparedCommand {
     to new: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools,
     damage: inout DamageRegion
   ) {
+    if case .glow(_, let shader) = content, case .glow(let shape, let glow) = new {
+      damage.insert(bounds)
+      let mask = GlowMask(shape, sigma: glow.sigma)
+      command = new
+      bounds = mask.bounds
+      content = .glow(
+        mask,
+        Self.shader(of: glow, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
+      return damage.insert(bounds)
+    }
     guard case .fill(_, let oldPaint) = command, case .fill(let shape, let paint) = new,
       case .fill(let shader) = content
     else {

@@ -44,7 +44,7 @@ enum Shader {
     if case .turns(_, _, let field) = old, field.serves(bounds, center: gradient.center) {
       return field
     }
-    return TurnField(shape, center: gradient.center)
+    return TurnField(shape, bounds: bounds, center: gradient.center)
   }
 
   /// Whether it also serves a shape with other bounds: some are worked out for

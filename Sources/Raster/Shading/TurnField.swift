@@ -18,17 +18,24 @@ struct TurnField {
   private static let mostPixels = 1 << 23
 
   /// Works out the directions of the pixels that a shape can ever cover; nil when there are too many.
-  init?(_ shape: Shape, center: Point) {
-    let reach: Rect
-    if case .arc(let arc) = shape {
-      reach = Circle(center: arc.center, radius: arc.outerRadius).bounds
-    } else {
-      reach = shape.bounds
-    }
-    frame = PreparedCommand.pixelBounds(of: reach)
+  ///
+  /// The bounds may be larger than the shape's, as a glow's are.
+  init?(_ shape: Shape, bounds: IntRect, center: Point) {
+    frame = Self.reach(of: shape, bounds: bounds)
     self.center = center
     guard !frame.isEmpty, frame.area <= Self.mostPixels else { return nil }
     turns = ConicKernels.turns(of: frame, from: center)
+  }
+
+  /// An arc can grow to a ring; what lies around it then lies around the ring.
+  private static func reach(of shape: Shape, bounds: IntRect) -> IntRect {
+    guard case .arc(let arc) = shape else { return bounds }
+    let own = PreparedCommand.pixelBounds(of: shape.bounds)
+    let margin = max(
+      0, own.minX - bounds.minX, own.minY - bounds.minY, bounds.maxX - own.maxX,
+      bounds.maxY - own.maxY)
+    let ring = Circle(center: arc.center, radius: arc.outerRadius).bounds
+    return PreparedCommand.pixelBounds(of: ring.inset(by: -Double(margin))).union(bounds)
   }
 
   /// Whether it serves a shape with other bounds or another gradient.

@@ -19,7 +19,7 @@ struct ParityGoldenTests {
     }
   }
 
-  @Test(arguments: Look.parity.filter { !["kd", "kd-sample"].contains($0.name) })
+  @Test(arguments: Look.parity)
   func `a look at eight values is as it was approved`(look: Look) throws {
     let studio = try Studio()
     let format = Self.format(look)
