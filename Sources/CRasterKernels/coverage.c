@@ -27,7 +27,7 @@ static int32_t room_for(int32_t needed, int32_t room) {
   return larger(needed, room + room / 2 + 64);
 }
 
-static void reserve(arcline_coverage *c, int32_t runs, int32_t mask) {
+static inline void reserve(arcline_coverage *c, int32_t runs, int32_t mask) {
   if (c->run_room < runs) {
     c->run_room = room_for(runs, c->run_room);
     c->runs = grown(c->runs, (size_t)c->run_room, sizeof(arcline_run));
@@ -206,7 +206,7 @@ static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
   add_level(b, min_x + column, min_x + width, level);
 }
 
-/// Equal or known coverage from a column on.
+/// Neighbouring pixels of a row: one coverage for all, or a piece of the mask.
 typedef struct stretch {
   int32_t x, end, level;
   const uint8_t *_Nullable mask;
@@ -226,33 +226,72 @@ static inline stretch stretch_at(
   return (stretch){x, to, 0, c->mask + r->mask + (x - r->x)};
 }
 
-static inline int32_t level_at(const stretch *s, int32_t i) { return s->mask ? s->mask[i] : s->level; }
+/// What a row has before column `x`; `end` is moved back behind the run there.
+static inline stretch stretch_before(
+    const arcline_coverage *c, const arcline_run *run, const arcline_run **end, int32_t x,
+    int32_t min_x) {
+  while (*end > run && (*end)[-1].x >= x) (*end)--;
+  const arcline_run *r = *end - 1;
+  if (*end == run || r->end < x) {
+    return (stretch){*end == run ? min_x : larger(r->end, min_x), x, 0, NULL};
+  }
+  int32_t from = larger(r->x, min_x);
+  if (r->mask < 0) return (stretch){from, x, -1 - r->mask, NULL};
+  return (stretch){from, x, 0, c->mask + r->mask + (from - r->x)};
+}
 
-/// The columns in which two rows differ.
-static arcline_span difference(
+/// The coverage of a column of a stretch.
+static inline int32_t level_in(const stretch *s, int32_t x) {
+  return s->mask ? s->mask[x - s->x] : s->level;
+}
+
+/// The first column in which two rows differ, or `max_x`.
+static int32_t first_difference(
     const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
-    const arcline_run *b, int32_t count, arcline_span within) {
-  const arcline_run *b_end = b + count;
-  int32_t first = within.max_x, last = within.min_x;
+    const arcline_run *b, const arcline_run *b_end, arcline_span within) {
   for (int32_t x = within.min_x; x < within.max_x;) {
     stretch s = stretch_at(c, &a, a_end, x, within.max_x);
     stretch t = stretch_at(c, &b, b_end, x, within.max_x);
-    int32_t n = smaller(s.end, t.end) - x;
+    int32_t end = smaller(s.end, t.end);
     if (!s.mask && !t.mask) {
-      if (s.level != t.level) {
-        first = smaller(first, x);
-        last = x + n;
-      }
-    } else if (!(s.mask && t.mask && memcmp(s.mask, t.mask, (size_t)n) == 0)) {
-      for (int32_t i = 0; i < n; i++) {
-        if (level_at(&s, i) == level_at(&t, i)) continue;
-        first = smaller(first, x + i);
-        last = x + i + 1;
+      if (s.level != t.level) return x;
+      x = end;
+    } else {
+      for (; x < end; x++) {
+        if (level_in(&s, x) != level_in(&t, x)) return x;
       }
     }
-    x += n;
   }
-  return first < last ? (arcline_span){first, last} : (arcline_span){0, 0};
+  return within.max_x;
+}
+
+/// The column after the last one in which two rows differ, given that they differ.
+static int32_t difference_end(
+    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
+    const arcline_run *b, const arcline_run *b_end, arcline_span within) {
+  for (int32_t x = within.max_x; x > within.min_x;) {
+    stretch s = stretch_before(c, a, &a_end, x, within.min_x);
+    stretch t = stretch_before(c, b, &b_end, x, within.min_x);
+    int32_t start = larger(s.x, t.x);
+    if (!s.mask && !t.mask) {
+      if (s.level != t.level) return x;
+      x = start;
+    } else {
+      for (; x > start; x--) {
+        if (level_in(&s, x - 1) != level_in(&t, x - 1)) return x;
+      }
+    }
+  }
+  return within.min_x;
+}
+
+/// The columns from the first to the last one in which two rows differ.
+static inline arcline_span difference(
+    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
+    const arcline_run *b, int32_t count, arcline_span within) {
+  within.min_x = first_difference(c, a, a_end, b, b + count, within);
+  if (within.min_x == within.max_x) return (arcline_span){0, 0};
+  return (arcline_span){within.min_x, difference_end(c, a, a_end, b, b + count, within)};
 }
 
 static int32_t mask_values(const arcline_run *run, const arcline_run *end) {
@@ -264,19 +303,23 @@ static int32_t mask_values(const arcline_run *run, const arcline_run *end) {
 /// Room that a row gets beyond what it needs: most steps add a run or two.
 static inline int32_t room_of(int32_t count) { return count + count / 4 + 2; }
 
+static inline void copy_runs(arcline_run *to, const arcline_run *from, int32_t count) {
+  // Mostly a few; the library's copy would take longer to find out.
+  for (int32_t i = 0; i < count; i++) to[i] = from[i];
+}
+
 /// Puts the runs made last, `count` of them, in the place of a row's runs [from, to).
-static void splice(arcline_coverage *c, arcline_row *row, int32_t from, int32_t to, int32_t count) {
+static inline void splice(
+    arcline_coverage *c, arcline_row *row, int32_t from, int32_t to, int32_t count) {
   const int32_t made = c->run_count, total = row->count - (to - from) + count;
   arcline_run *runs = c->runs;
   if (total > row->room) {
     // Another place, behind the runs made last; when there was none those are in place already.
     int32_t first = row->count == 0 ? made : made + count;
     if (row->count > 0) {
-      memcpy(runs + first, runs + row->first, (size_t)from * sizeof(arcline_run));
-      memcpy(runs + first + from, runs + made, (size_t)count * sizeof(arcline_run));
-      memcpy(
-          runs + first + from + count, runs + row->first + to,
-          (size_t)(row->count - to) * sizeof(arcline_run));
+      copy_runs(runs + first, runs + row->first, from);
+      copy_runs(runs + first + from, runs + made, count);
+      copy_runs(runs + first + from + count, runs + row->first + to, row->count - to);
     }
     c->live_runs += room_of(total) - row->room;
     *row = (arcline_row){first, total, room_of(total)};
@@ -284,31 +327,38 @@ static void splice(arcline_coverage *c, arcline_row *row, int32_t from, int32_t 
     return;
   }
   arcline_run *old = runs + row->first;
-  memmove(old + from + count, old + to, (size_t)(row->count - to) * sizeof(arcline_run));
-  memcpy(old + from, runs + made, (size_t)count * sizeof(arcline_run));
+  const int32_t rest = row->count - to;
+  if (rest > 0 && from + count != to) {
+    memmove(old + from + count, old + to, (size_t)rest * sizeof(arcline_run));
+  }
+  copy_runs(old + from, runs + made, count);
   row->count = total;
 }
 
 /// Takes over a row of cells; returns the columns that change.
-static arcline_span take_row(arcline_coverage *c, const arcline_grid *grid, int32_t y) {
+static inline arcline_span take_row(arcline_coverage *c, const arcline_grid *grid, int32_t y) {
   const arcline_span within = {grid->area.min_x, grid->area.max_x};
   arcline_row *row = c->rows + (y - c->area.min_y);
   // Every pixel of the cells may become a run, and a longer row may have to move behind them.
   const int32_t width = within.max_x - within.min_x;
-  reserve(c, c->run_count + width + 4 + room_of(row->count + width + 4), c->mask_count + 2 * width);
+  reserve(c, c->run_count + width + 4 + room_of(row->count + width + 4), 0);
   const arcline_run *old = c->runs + row->first;
-  // What touches the cells at either side is made anew with them, so that runs do not break up.
-  int32_t from = 0, to;
-  while (from < row->count && old[from].end < within.min_x) from++;
-  for (to = from; to < row->count && old[to].x <= within.max_x;) to++;
-  const int32_t outside =
-      from < to ? larger(0, within.min_x - old[from].x) + larger(0, old[to - 1].end - within.max_x) : 0;
-  reserve(c, c->run_room, c->mask_count + 2 * width + outside);
+  // What touches the cells at either side is made anew with them, so that runs do not break up. A row
+  // mostly changes near its end.
+  int32_t to = row->count;
+  while (to > 0 && old[to - 1].x > within.max_x) to--;
+  int32_t from = to;
+  while (from > 0 && old[from - 1].end >= within.min_x) from--;
+  int32_t outside = 0;
+  if (from < to) {
+    outside = larger(0, within.min_x - old[from].x) + larger(0, old[to - 1].end - within.max_x);
+  }
+  reserve(c, 0, c->mask_count + 2 * width + outside);
   builder b = {c, c->run_count};
   const int32_t mask_start = c->mask_count;
-  add_old(&b, old + from, old + to, c->area.min_x, within.min_x);
+  if (outside > 0) add_old(&b, old + from, old + to, c->area.min_x, within.min_x);
   add_cells(&b, grid, y - grid->area.min_y);
-  add_old(&b, old + from, old + to, within.max_x, c->area.max_x);
+  if (outside > 0) add_old(&b, old + from, old + to, within.max_x, c->area.max_x);
   const int32_t count = c->run_count - b.first_run;
   c->run_count = b.first_run;
   arcline_span change =
@@ -335,7 +385,7 @@ void arcline_coverage_levels(
   const arcline_run *run = c->runs + row.first, *end = run + row.count;
   for (int32_t x = span.min_x; x < span.max_x;) {
     stretch s = stretch_at(c, &run, end, x, span.max_x);
-    for (int32_t i = 0; i < s.end - x; i++) levels[x - span.min_x + i] = (uint8_t)level_at(&s, i);
+    for (int32_t i = x; i < s.end; i++) levels[i - span.min_x] = (uint8_t)level_in(&s, i);
     x = s.end;
   }
 }
