@@ -330,6 +330,12 @@ TARGET INLINE void lay_columns(
   }
 }
 
+/// The same behind hidden pixels: a function of its own, because it is long and seldom needed.
+TARGET static __attribute__((noinline)) void lay_rest(
+    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  lay_columns(r, layer, min_x, max_x);
+}
+
 /// Makes the row that has been made the one that is.
 INLINE void swap_rows(row_state *r) {
   r->new[r->new_count] = ROW_END;
@@ -339,15 +345,29 @@ INLINE void swap_rows(row_state *r) {
   r->old_count = r->new_count;
 }
 
+/// Whether a layer leaves columns [min_x, max_x) of a row as they are.
+INLINE bool is_idle(
+    const arcline_layer *layer, int32_t y, int32_t min_x, int32_t max_x, int32_t *runs) {
+  const arcline_rect *hidden = &layer->hidden;
+  if (y >= hidden->min_y && y < hidden->max_y && hidden->min_x <= min_x &&
+      hidden->max_x >= max_x) {
+    return true;
+  }
+  *runs = 1;
+  if (!layer->coverage) return false;
+  run_range range = find_runs(layer->coverage, y, min_x, max_x);
+  *runs = (int32_t)(range.last - range.run);
+  return range.run == range.last || range.run->x >= max_x;
+}
+
 /// Lays a layer over a row.
 TARGET INLINE void lay_layer(row_state *r, const arcline_layer *layer) {
   int32_t min_x = layer->bounds.min_x > r->min_x ? layer->bounds.min_x : r->min_x;
   int32_t max_x = layer->bounds.max_x < r->max_x ? layer->bounds.max_x : r->max_x;
   if (min_x >= max_x || r->y < layer->bounds.min_y || r->y >= layer->bounds.max_y) return;
+  int32_t runs;
+  if (is_idle(layer, r->y, min_x, max_x, &runs)) return;
   // A run adds two segments at most, and the hidden pixels two more.
-  int32_t runs =
-      layer->coverage ? layer->coverage->rows[r->y - layer->coverage->area.min_y].count : 1;
-  if (runs == 0) return;
   r->is_storing = 2 * runs + 8 > SEGMENTS;
   if (r->old_count + 2 * runs + 8 > SEGMENTS) {
     settle(r);
@@ -361,15 +381,10 @@ TARGET INLINE void lay_layer(row_state *r, const arcline_layer *layer) {
   if (r->y >= hidden->min_y && r->y < hidden->max_y && hidden->min_x < max_x &&
       hidden->max_x > min_x) {
     gap_x = hidden->min_x;
-    gap_end = hidden->max_x;
+    gap_end = hidden->max_x > min_x ? hidden->max_x : min_x;
   }
-  // A loop of two rounds, because the body is long.
-  int32_t x = min_x, end = gap_x;
-  for (int round = 0; round < 2; round++) {
-    lay_columns(r, layer, x, end);
-    x = gap_end > min_x ? gap_end : min_x;
-    end = max_x;
-  }
+  lay_columns(r, layer, min_x, gap_x);
+  if (gap_end < max_x) lay_rest(r, layer, gap_end, max_x);
   keep_until(r, r->max_x);
   swap_rows(r);
 }
