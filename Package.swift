@@ -39,6 +39,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
     // Inner loops over rows of pixels, in C for its vector instructions.
     .target(name: "CRasterKernels"),
+    // Counts what the benchmark asks the allocator for.
+    .target(name: "CAllocationCount"),
     // Layer 1: what to draw.
     .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
     // Layer 2: pixels on one side, indicators on the other; neither knows the other.
@@ -67,7 +69,9 @@ let package = Package(
       name: "arcline", dependencies: ["ArclineApp"], swiftSettings: onMainActor),
     .executableTarget(
       name: "arcline-bench",
-      dependencies: ["Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
+      dependencies: [
+        "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds", "CAllocationCount",
+      ],
       swiftSettings: strict),
     // Tests mirror the targets.
     .target(

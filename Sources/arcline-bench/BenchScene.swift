@@ -13,8 +13,8 @@ struct BenchScene {
   let moments: [Moment]
   /// Whether a sample goes through steps, each of which draws only what changed.
   let isStepwise: Bool
-  /// What is drawn at a moment.
-  let list: (Moment) -> DisplayList
+  /// Adds what is drawn at a moment to an empty list.
+  let draw: (Moment, inout DisplayList) -> Void
 
   /// What a frame depends on.
   struct Moment {
@@ -30,16 +30,16 @@ struct BenchScene {
   /// would find its geometry worked out already, and the cost of a new value would not be measured.
   init(
     _ name: String, _ width: Int, _ height: Int, progress: Double = 0.7,
-    list: @escaping (Moment) -> DisplayList
+    draw: @escaping (Moment, inout DisplayList) -> Void
   ) {
     self.init(
       name, "list", width, height, [Moment(progress: progress), Moment(progress: progress + 3e-4)],
-      isStepwise: false, list)
+      isStepwise: false, draw)
   }
 
   init(
     _ name: String, _ variant: String, _ width: Int, _ height: Int, _ moments: [Moment],
-    isStepwise: Bool, _ list: @escaping (Moment) -> DisplayList
+    isStepwise: Bool, _ draw: @escaping (Moment, inout DisplayList) -> Void
   ) {
     self.name = name
     self.variant = variant
@@ -47,7 +47,7 @@ struct BenchScene {
     self.height = height
     self.moments = moments
     self.isStepwise = isStepwise
-    self.list = list
+    self.draw = draw
   }
 
   /// The steps from one half on, each of half a percent.
@@ -55,6 +55,6 @@ struct BenchScene {
     BenchScene(
       name + "step", "damage", width, height,
       (0..<40).map { Moment(progress: 0.5 + 0.005 * Double($0)) },
-      isStepwise: true, list)
+      isStepwise: true, draw)
   }
 }

@@ -9,6 +9,7 @@ struct Main {
   private static let usage = """
     Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--list] [--recorder]
     Prints a line a scene: SCENE VARIANT median_ms p95_ms min_ms samples
+    With --allocations behind the scenes it prints how often a warm frame of each asks for memory.
     With --recorder it prints what noting a frame costs: CASE median_ns min_ns
 
     """
@@ -31,6 +32,7 @@ struct Main {
       case ("--recorder", _):
         let lines = RecorderCost.all().map { "\($0.name) \($0.median) \($0.least)\n" }
         return try StandardOutput.write(lines.joined())
+      case ("--allocations", _): return try reportAllocations(of: request.scenes)
       case ("--help", _): return try StandardOutput.write(usage)
       case ("--scenes", let value?): request.scenes = scenes(named: value)
       case ("--json", let value?): request.json = value
@@ -75,10 +77,25 @@ struct Main {
     if let json = request.json { try Files.write(report.bytes, to: json) }
   }
 
+  /// Ends with status 1 when a scene asks for memory frame by frame.
+  private static func reportAllocations(of scenes: [BenchScene]) throws {
+    var isClean = true
+    for scene in scenes {
+      let count = Measurement.allocations(of: scene)
+      try StandardOutput.write("\(scene.name) \(count)\n")
+      isClean = isClean && count == 0
+    }
+    if !isClean { exit(1) }
+  }
+
   private static func writePictures(of scenes: [BenchScene], to folder: String) throws {
     for scene in scenes where !scene.isStepwise {
       let picture = Measurement.picture(of: scene)
-      try Files.write(PNGFile.encode(picture), to: "\(folder)/\(scene.name).png")
+      do {
+        try Files.write(PNGFile.encode(picture), to: "\(folder)/\(scene.name).png")
+      } catch {
+        fail("cannot write a picture: \(error)")
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+import CAllocationCount
 import Geometry
 import Platform
 import Raster
@@ -30,6 +31,16 @@ struct Measurement {
     samples.sort()
   }
 
+  /// How often a frame or step of a scene asks for memory, once all memory is there.
+  static func allocations(of scene: BenchScene) -> Double {
+    var canvas = Canvas(scene)
+    // Twice the same steps: what grows has grown by then.
+    for _ in 0..<8 { canvas.run(times: 1) }
+    let before = allocation_count()
+    for _ in 0..<4 { canvas.run(times: 1) }
+    return Double(allocation_count() - before) / 4 / canvas.units
+  }
+
   /// The scene's picture at its first moment.
   static func picture(of scene: BenchScene) -> PixelBuffer {
     var canvas = Canvas(scene)
@@ -43,6 +54,8 @@ private struct Canvas: ~Copyable {
   private let scene: BenchScene
   private var rasterizer = Rasterizer()
   private var picture: PixelBuffer
+  private var list = DisplayList()
+  private var damage = DamageRegion()
 
   init(_ scene: BenchScene) {
     self.scene = scene
@@ -70,9 +83,12 @@ private struct Canvas: ~Copyable {
   }
 
   mutating func draw(_ moment: BenchScene.Moment, everything: Bool) {
-    let damage = rasterizer.prepare(scene.list(moment), text: NoText())
-    let layout = picture.layout
-    Self.draw(everything ? DamageRegion(layout.bounds) : damage, &rasterizer, &picture)
+    list.removeAll()
+    scene.draw(moment, &list)
+    damage.removeAll()
+    rasterizer.prepare(list, text: NoText(), damage: &damage)
+    if everything { damage.insert(picture.layout.bounds) }
+    Self.draw(damage, &rasterizer, &picture)
   }
 
   /// Separate parameters, because one part of a value is lent out while another changes.

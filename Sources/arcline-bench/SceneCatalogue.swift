@@ -5,35 +5,33 @@ import Scene
 enum SceneCatalogue {
   private static let blue = Color(hex: 0x007AFF)
   private static let paleBlue = Color(hex: 0x007AFF, alpha: 77.0 / 255)
+  private static let grey = Color(hex: 0x333333)
   private static let dark = Color(hex: 0x14161C)
   private static let cyan = Color(hex: 0x00FFFF)
 
   /// All scenes in their usual order.
   static var all: [BenchScene] {
-    let s1 = BenchScene("S1", 1080, 1080) { moment in
-      var list = DisplayList(background: .white)
+    let s1 = BenchScene("S1", 1080, 1080) { moment, list in
+      list.background = .white
       addRing(to: &list, Point(x: 0, y: 0), 1080, moment.progress)
-      return list
     }
-    let s2 = BenchScene("S2", 1080, 1080) { moment in
-      var list = DisplayList(background: .white)
+    let s2 = BenchScene("S2", 1080, 1080) { moment, list in
+      list.background = .white
       addPie(to: &list, Point(x: 0, y: 0), 1080, moment.progress)
-      return list
     }
-    let s4 = BenchScene("S4", 1800, 120) { bar($0) }
-    let s5 = BenchScene("S5", 1920, 10, progress: 0.6137) { moment in
-      var list = DisplayList(background: Color(hex: 0x333333))
+    let s4 = BenchScene("S4", 1800, 120) { drawBar($0, into: &$1) }
+    let s5 = BenchScene("S5", 1920, 10, progress: 0.6137) { moment, list in
+      list.background = grey
       list.fill(
         .rectangle(Rect(x: 0, y: 0, width: moment.progress * 1920, height: 10)), with: blue)
-      return list
     }
     let moving = BenchScene(
       "S7", "list", 1800, 120,
       (0..<30).map { BenchScene.Moment(progress: 0.7, offset: 4 * Double($0)) },
       isStepwise: false
-    ) { bar($0) }
+    ) { drawBar($0, into: &$1) }
     return [s1, s2] + rings + [
-      s4, BenchScene("S4L", 1800, 120) { bar($0) }, s5, dashboard("S6", conic: true),
+      s4, BenchScene("S4L", 1800, 120) { drawBar($0, into: &$1) }, s5, dashboard("S6", conic: true),
       dashboard("S6s", conic: false), moving, s1.steps(), s2.steps(), s4.steps(), s5.steps(),
     ]
   }
@@ -41,30 +39,27 @@ enum SceneCatalogue {
   /// The gradient rings with and without their glow.
   private static var rings: [BenchScene] {
     [
-      BenchScene("S3", 1080, 1080) { moment in
-        var list = DisplayList(background: dark)
+      BenchScene("S3", 1080, 1080) { moment, list in
+        list.background = dark
         addGradientRing(to: &list, Point(x: 0, y: 0), 1080, moment.progress, isConic: true)
-        return list
       },
-      BenchScene("S3G", 1080, 1080) { moment in
-        var list = DisplayList(background: dark)
+      BenchScene("S3G", 1080, 1080) { moment, list in
+        list.background = dark
         addGlow(to: &list, moment.progress)
         addGradientRing(to: &list, Point(x: 0, y: 0), 1080, moment.progress, isConic: true)
-        return list
       },
-      BenchScene("S3B", 1080, 1080) { moment in
-        var list = DisplayList(background: dark)
+      BenchScene("S3B", 1080, 1080) { moment, list in
+        list.background = dark
         addGlow(to: &list, moment.progress)
         list.fill(.arc(gradientArc(Point(x: 0, y: 0), 1080, moment.progress)), with: cyan)
-        return list
       },
     ]
   }
 
   private static func dashboard(_ name: String, conic: Bool) -> BenchScene {
     let moments = [0, 3e-4].map { BenchScene.Moment(progress: $0) }
-    return BenchScene(name, "list", 3840, 2160, moments, isStepwise: false) { moment in
-      var list = DisplayList(background: dark)
+    return BenchScene(name, "list", 3840, 2160, moments, isStepwise: false) { moment, list in
+      list.background = dark
       for tile in 0..<24 {
         let x = Double(tile % 6) * 640
         let y = Double(tile / 6) * 540
@@ -80,7 +75,6 @@ enum SceneCatalogue {
             BenchScene.Moment(progress: p), hasShadow: false)
         }
       }
-      return list
     }
   }
 
@@ -140,11 +134,14 @@ enum SceneCatalogue {
       Glow(sigma: 43.2, color: Color(hex: 0x00FFFF, alpha: 0.6)))
   }
 
-  private static func bar(_ moment: BenchScene.Moment) -> DisplayList {
-    var list = DisplayList(background: .white)
+  private static func drawBar(_ moment: BenchScene.Moment, into list: inout DisplayList) {
+    list.background = .white
     addBar(to: &list, Rect(x: 0, y: 0, width: 1800, height: 120), moment, hasShadow: true)
-    return list
   }
+
+  private static let light = ColorRamp(
+    [GradientStop(at: 0, Color(hex: 0x5AC8FA)), GradientStop(at: 1, Color(hex: 0x0A64C8))],
+    space: .srgb)
 
   private static func addBar(
     to list: inout DisplayList, _ rect: Rect, _ moment: BenchScene.Moment, hasShadow: Bool
@@ -163,11 +160,7 @@ enum SceneCatalogue {
     var fill = track
     fill.cutMaxX = rect.minX + moment.progress * rect.width
     let light = LinearGradient(
-      from: Point(x: 0, y: rect.minY), to: Point(x: 0, y: rect.maxY),
-      stops: [
-        GradientStop(at: 0, Color(hex: 0x5AC8FA)), GradientStop(at: 1, Color(hex: 0x0A64C8)),
-      ],
-      space: .srgb)
+      from: Point(x: 0, y: rect.minY), to: Point(x: 0, y: rect.maxY), ramp: light)
     list.fill(.roundedRectangle(fill), with: .linear(light))
     list.fill(
       .stripes(

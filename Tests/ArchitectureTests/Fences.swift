@@ -9,7 +9,7 @@ enum Fences {
     return [
       "Geometry": [], "Motion": [], "FrameTiming": [], "Feeds": [], "Platform": [],
       "CommandLineOptions": [], "CSDL2": [], "CSDL2TTF": [], "CPNG": [],
-      "CRasterKernels": [],
+      "CRasterKernels": [], "CAllocationCount": [],
       "Scene": ["Geometry"],
       "Raster": ["Geometry", "Scene", "CPNG", "CRasterKernels"],
       "Widgets": ["Geometry", "Scene", "Motion"],
@@ -18,7 +18,7 @@ enum Fences {
       "SDLShell": ["Geometry", "Raster", "CSDL2"],
       "ArclineApp": app.union(["CommandLineOptions"]),
       "arcline": ["ArclineApp"],
-      "arcline-bench": ["Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
+      "arcline-bench": ["CAllocationCount", "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
     ]
   }()
 

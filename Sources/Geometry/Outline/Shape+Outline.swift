@@ -7,16 +7,18 @@ extension Shape {
     guard !bounds.isEmpty else { return }
     switch self {
     case .rectangle(let rect):
-      sink.addPolygon([
+      ClippedQuad(
         Point(x: rect.minX, y: rect.minY), Point(x: rect.maxX, y: rect.minY),
-        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY),
-      ])
+        Point(x: rect.maxX, y: rect.maxY), Point(x: rect.minX, y: rect.maxY)
+      ).appendOutline(to: &sink)
     case .roundedRectangle(let shape): shape.appendOutline(to: &sink)
     case .circle(let shape): shape.appendOutline(to: &sink)
     case .sector(let shape): shape.appendOutline(to: &sink)
     case .arc(let shape): shape.appendOutline(to: &sink, tolerance: tolerance)
     case .stripes(let shape):
-      shape.forEachStripe(tolerance: tolerance) { sink.addPolygon($0) }
+      shape.forEachStripe(
+        tolerance: tolerance, quad: { $0.appendOutline(to: &sink) },
+        polygon: { sink.addPolygon($0) })
     case .stroke(let shape):
       shape.mesh(tolerance: tolerance).forEachBoundaryEdge { sink.addLine(from: $0, to: $1) }
     case .border(let shape): shape.appendOutline(to: &sink)
@@ -127,9 +129,10 @@ extension RoundedRectangle {
     // The centres of the corners; between them the edges are straight.
     let left = rect.minX + r
     let right = rect.maxX - r
-    let xs = [a, min(b, left), max(a, min(b, right)), b]
-    let upper = xs.map { Point(x: $0, y: rect.minY + cornerDrop(atX: $0)) }
-    let lower = xs.map { Point(x: $0, y: rect.maxY - cornerDrop(atX: $0)) }
+    func upper(_ x: Double) -> Point { Point(x: x, y: rect.minY + cornerDrop(atX: x)) }
+    func lower(_ x: Double) -> Point { Point(x: x, y: rect.maxY - cornerDrop(atX: x)) }
+    let straightMin = min(b, left)
+    let straightMax = max(a, min(b, right))
     func corner(onRight: Bool, below: Bool, from: Point, to: Point) -> QuarterArc {
       QuarterArc(
         center: Point(x: onRight ? right : left, y: below ? rect.maxY - r : rect.minY + r),
@@ -137,15 +140,23 @@ extension RoundedRectangle {
     }
     let hasLeft = a < left
     let hasRight = b > right
-    let straightStart = hasLeft ? 1 : 0
-    if hasLeft { sink.addArc(corner(onRight: false, below: false, from: upper[0], to: upper[1])) }
-    sink.addLine(from: upper[straightStart], to: upper[2])
-    if hasRight { sink.addArc(corner(onRight: true, below: false, from: upper[2], to: upper[3])) }
-    sink.addLine(from: upper[3], to: lower[3])
-    if hasRight { sink.addArc(corner(onRight: true, below: true, from: lower[3], to: lower[2])) }
-    sink.addLine(from: lower[2], to: lower[straightStart])
-    if hasLeft { sink.addArc(corner(onRight: false, below: true, from: lower[1], to: lower[0])) }
-    sink.addLine(from: lower[0], to: upper[0])
+    let straightStart = hasLeft ? straightMin : a
+    if hasLeft {
+      sink.addArc(corner(onRight: false, below: false, from: upper(a), to: upper(straightMin)))
+    }
+    sink.addLine(from: upper(straightStart), to: upper(straightMax))
+    if hasRight {
+      sink.addArc(corner(onRight: true, below: false, from: upper(straightMax), to: upper(b)))
+    }
+    sink.addLine(from: upper(b), to: lower(b))
+    if hasRight {
+      sink.addArc(corner(onRight: true, below: true, from: lower(b), to: lower(straightMax)))
+    }
+    sink.addLine(from: lower(straightMax), to: lower(straightStart))
+    if hasLeft {
+      sink.addArc(corner(onRight: false, below: true, from: lower(straightMin), to: lower(a)))
+    }
+    sink.addLine(from: lower(a), to: upper(a))
   }
 
   /// How far the upper edge lies below the top, and the lower edge above the bottom, at a place.

@@ -40,33 +40,48 @@ public struct Stripes: Hashable, Sendable, Tessellatable {
 
   /// Calls `body` with the corners of every stripe that is left after clipping, clockwise.
   func forEachStripe(tolerance: Tolerance, _ body: ([Point]) -> Void) {
+    forEachStripe(tolerance: tolerance, quad: { body($0.corners) }, polygon: body)
+  }
+
+  /// Calls `quad` for stripes that nothing or only the right cut clips, and `polygon` with the corners
+  /// of the others.
+  func forEachStripe(
+    tolerance: Tolerance, quad: (ClippedQuad) -> Void, polygon: ([Point]) -> Void
+  ) {
     let bounds = container.bounds
     guard !bounds.isEmpty, period > 0, thickness > 0, lean.isFinite, phase.isFinite else { return }
     guard (bounds.width + abs(lean)) / period < Double(Self.maximumCount) else { return }
-    let whole = container.polygon(tolerance: tolerance)
-    guard thickness < period else { return body(whole.corners) }
+    guard thickness < period else {
+      return polygon(container.polygon(tolerance: tolerance).corners)
+    }
     let rect = container.rect
     let origin = rect.minX + (phase - phase.rounded(.down)) * period
     // The first stripe whose right side can reach into the container.
     let reach = thickness + max(0, lean)
     let first = ((bounds.minX - reach - origin) / period).rounded(.down)
-    // Between these the container is as high as its rectangle, so nothing needs clipping.
+    // Between these the container is as high as its rectangle, so no corner clips anything.
     let straightStart = max(bounds.minX, rect.minX + container.effectiveRadius)
     let straightEnd = min(bounds.maxX, rect.maxX - container.effectiveRadius)
+    let isCutStraight = container.cutMaxX <= rect.maxX - container.effectiveRadius
     let across = Vector(dx: thickness, dy: 0)
+    var whole: ConvexPolygon?
     for index in 0..<Self.maximumCount {
       let x = origin + (first + Double(index)) * period
       guard x + min(0, lean) < bounds.maxX else { break }
       let bottom = Point(x: x, y: rect.maxY)
       let top = Point(x: x + lean, y: rect.minY)
-      if x + min(0, lean) >= straightStart && x + max(0, lean) + thickness <= straightEnd {
-        body([top, top + across, bottom + across, bottom])
+      let isWhole = x + max(0, lean) + thickness <= straightEnd
+      if x + min(0, lean) >= straightStart && (isWhole || isCutStraight) {
+        var stripe = ClippedQuad(top, top + across, bottom + across, bottom)
+        if !isWhole { stripe.clip(leftOf: container.cutMaxX) }
+        quad(stripe)
         continue
       }
-      var stripe = whole
+      var stripe = whole ?? container.polygon(tolerance: tolerance)
+      whole = stripe
       stripe.clip(keeping: .left(from: top, to: bottom))
       stripe.clip(keeping: .left(from: bottom + across, to: top + across))
-      body(stripe.corners)
+      polygon(stripe.corners)
     }
   }
 }

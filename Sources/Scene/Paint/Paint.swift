@@ -40,6 +40,13 @@ public struct LinearGradient: Hashable, Sendable {
     ramp = ColorRamp(stops, space: space)
   }
 
+  /// Makes a gradient with colours that are there already.
+  public init(from start: Point, to end: Point, ramp: ColorRamp) {
+    self.start = start
+    self.end = end
+    self.ramp = ramp
+  }
+
   /// The colour at place `t`; the end colours outside 0…1.
   public func color(at t: Double) -> Color { ramp.color(at: t) }
 }

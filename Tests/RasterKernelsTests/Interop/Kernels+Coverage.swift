@@ -18,6 +18,18 @@ extension Kernels {
     }
   }
 
+  /// Lays one pixel through all of `mask` over a ground, from `offset` of the row on.
+  func maskOver(
+    _ row: inout [UInt32], at offset: Int, _ source: UInt32, mask: [UInt8], ground: UInt32
+  ) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe mask.withUnsafeBufferPointer { mask in
+        guard let start = row.baseAddress, let cov = mask.baseAddress else { return }
+        unsafe forms.mask_over(start + offset, cov, mask.count, source, ground)
+      }
+    }
+  }
+
   func blendPixels(_ row: inout [UInt32], at offset: Int, _ source: [UInt32], coverage: UInt8) {
     unsafe row.withUnsafeMutableBufferPointer { row in
       unsafe source.withUnsafeBufferPointer { source in

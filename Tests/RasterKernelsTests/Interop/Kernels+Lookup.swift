@@ -29,4 +29,22 @@ extension Kernels {
       }
     }
   }
+
+  /// Fills a run of `out` with the entries for the directions.
+  func lookUp(
+    _ arc: arcline_turns, turns: [UInt16], in table: [UInt32], into out: inout [UInt32],
+    at offset: Int
+  ) {
+    unsafe out.withUnsafeMutableBufferPointer { out in
+      unsafe table.withUnsafeBufferPointer { table in
+        unsafe turns.withUnsafeBufferPointer { turns in
+          guard let start = out.baseAddress, let entries = table.baseAddress,
+            let turns = turns.baseAddress
+          else { return }
+          var arc = arc
+          unsafe forms.lookup_turns(start + offset, out.count - offset, entries, &arc, turns)
+        }
+      }
+    }
+  }
 }

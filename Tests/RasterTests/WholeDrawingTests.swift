@@ -1,0 +1,47 @@
+import Geometry
+import Raster
+import Scene
+import TestSupport
+import Testing
+
+/// A picture that is drawn whole again and again is that of a new rasterizer every time.
+struct WholeDrawingTests {
+  @Test("What is kept from one whole drawing to the next never shows", arguments: 0..<6)
+  func kept(seed: Int) {
+    var random = SplitMix64(seed: UInt64(500 + seed))
+    // Wider than a block, so that some blocks change and others do not.
+    let (width, height) = (700, 60)
+    for _ in 0..<6 {
+      var rasterizer = Rasterizer()
+      var picture = PixelBuffer(width: width, height: height)
+      let still = (0..<3).map { _ in random.fill(within: 300) }
+      for _ in 0..<9 {
+        let moving = random.oneIn(3) ? [] : [random.fill(within: Double(width))]
+        let list = DisplayList(background: .black, commands: still + moving)
+        let damage = rasterizer.prepare(list, text: BlockText())
+        // Some steps are drawn where they changed only, and noted for the next whole drawing.
+        if random.oneIn(3) {
+          rasterizer.draw(damage, into: &picture)
+        } else {
+          rasterizer.draw(DamageRegion(picture.bounds), into: &picture)
+        }
+        #expect(
+          picture.pixels == render(list, width: width, height: height, text: BlockText()))
+      }
+    }
+  }
+
+  @Test("A picture of another size starts anew")
+  func resized() {
+    var random = SplitMix64(seed: 520)
+    var rasterizer = Rasterizer()
+    let list = DisplayList(
+      background: .white, commands: (0..<4).map { _ in random.fill(within: 200) })
+    _ = rasterizer.prepare(list, text: NoText())
+    for (width, height) in [(200, 100), (200, 100), (200, 100), (90, 230), (90, 230), (200, 100)] {
+      var picture = PixelBuffer(width: width, height: height)
+      rasterizer.draw(DamageRegion(picture.bounds), into: &picture)
+      #expect(picture.pixels == render(list, width: width, height: height))
+    }
+  }
+}
