@@ -34,8 +34,8 @@ struct Measurement {
   /// How often a frame or step of a scene asks for memory, once all memory is there.
   static func allocations(of scene: BenchScene) -> Double {
     var canvas = Canvas(scene)
-    // Twice the same steps: what grows has grown by then.
-    for _ in 0..<8 { canvas.run(times: 1) }
+    // The same steps again and again: what grows has grown by then.
+    for _ in 0..<300 { canvas.run(times: 1) }
     let before = allocation_count()
     for _ in 0..<4 { canvas.run(times: 1) }
     return Double(allocation_count() - before) / 4 / canvas.units

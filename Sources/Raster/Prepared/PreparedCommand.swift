@@ -1,3 +1,4 @@
+import CRasterKernels
 import Geometry
 import Scene
 
@@ -98,10 +99,13 @@ struct PreparedCommand {
     if paint != oldPaint {
       damage.insert(oldBounds)
       damage.insert(bounds)
-      var ignored = DamageRegion()
-      update(coverage, in: changed, canvas: canvas, converter: &tools.converter, damage: &ignored)
-    } else {
-      update(coverage, in: changed, canvas: canvas, converter: &tools.converter, damage: &damage)
+    }
+    let area = changed.intersection(canvas)
+    guard !area.isEmpty else { return }
+    // Room for what a moving shape leaves and enters.
+    if !coverage.area.contains(area) { coverage.extend(to: coverage.area.union(area)) }
+    convert(area, of: coverage, with: &tools.converter) { changes, firstRow in
+      if paint == oldPaint { damage.insert(changes, firstRow: firstRow) }
     }
   }
 
@@ -112,29 +116,20 @@ struct PreparedCommand {
     let area = bounds.intersection(canvas)
     store.reset(to: area)
     coverage = store
+    convert(area, of: store, with: &converter) { _, _ in }
+  }
+
+  /// Brings a rectangle of the coverage up to date, band by band, and tells of each band's changes.
+  private func convert(
+    _ area: IntRect, of coverage: CoverageStore, with converter: inout ScanConverter,
+    _ body: (ArraySlice<arcline_span>, Int) -> Void
+  ) {
     let rows = ScanConverter.rows(of: area)
     for y in ScanConverter.bands(of: area) {
       var band = area
       (band.minY, band.maxY) = (y, min(area.maxY, y + rows))
-      converter.convert(edges, in: band, to: store)
-    }
-  }
-
-  /// Brings a rectangle of the coverage up to date, and adds the pixels that change.
-  private func update(
-    _ coverage: CoverageStore, in changed: IntRect, canvas: IntRect,
-    converter: inout ScanConverter, damage: inout DamageRegion
-  ) {
-    let changed = changed.intersection(canvas)
-    guard !changed.isEmpty else { return }
-    // Room for what a moving shape leaves and enters.
-    if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
-    let rows = ScanConverter.rows(of: changed)
-    for y in ScanConverter.bands(of: changed) {
-      var band = changed
-      (band.minY, band.maxY) = (y, min(changed.maxY, y + rows))
       converter.convert(edges, in: band, to: coverage)
-      damage.insert(converter.changes.prefix(band.height), firstRow: y)
+      body(converter.changes.prefix(band.height), y)
     }
   }
 
