@@ -77,20 +77,29 @@ TARGET void FORM(settle)(
     uint64_t wanted = sort_blocks(record, y, group.max_y, all);
     if (wanted == 0) continue;
     selection layers = find_layers(plan, &group, workspace);
-    for (; wanted != 0; wanted &= wanted - 1) {
-      const int32_t index = __builtin_ctzll(wanted);
-      const int32_t min_x = index * record->block, end = min_x + record->block;
-      const int32_t max_x = end < record->width ? end : record->width;
-      selection inside =
-          narrowed(plan, layers, min_x, max_x, workspace->active + layers.count);
-      for (int32_t i = y; i < group.max_y; i++) {
+    // Making room may move the numbers, so they are looked for again.
+    arcline_workspace_reserve(workspace, record->width, layers.count * (blocks + 1) + (int32_t)plan->count);
+    layers = find_layers(plan, &group, workspace);
+    selection inside[64];
+    int32_t *room = workspace->active + layers.count;
+    for (uint64_t rest = wanted; rest != 0; rest &= rest - 1) {
+      const int32_t index = __builtin_ctzll(rest);
+      const int32_t min_x = index * record->block, max_x = min_x + record->block;
+      inside[index] = narrowed(plan, layers, min_x, max_x, room);
+      room += inside[index].count;
+    }
+    // Row by row, so that the words stand in the order in which they are read.
+    for (int32_t i = y; i < group.max_y; i++) {
+      for (uint64_t rest = wanted & record->loose[i]; rest != 0; rest &= rest - 1) {
+        const int32_t index = __builtin_ctzll(rest);
         arcline_cell *cell = record->cells + (ptrdiff_t)i * blocks + index;
-        if (!(record->loose[i] >> index & 1) || cell->count != 0) continue;
+        if (cell->count != 0) continue;
+        const int32_t min_x = index * record->block, end = min_x + record->block;
         segment first[SEGMENTS + 1], second[SEGMENTS + 1];
         row_state r = {
-            .pixels = workspace->row - min_x, .y = i, .min_x = min_x, .max_x = max_x,
-            .workspace = workspace};
-        weave(&r, plan, inside, first, second);
+            .pixels = workspace->row - min_x, .y = i, .min_x = min_x,
+            .max_x = end < record->width ? end : record->width, .workspace = workspace};
+        weave(&r, plan, inside[index], first, second);
         if (keep(&r, record, cell)) record->loose[i] &= ~(UINT64_C(1) << index);
       }
     }
@@ -168,6 +177,8 @@ TARGET static void write_rows(
         .is_streamed = target->is_streamed};
     for (int32_t i = 0; i < blocks;) {
       if (!(loose >> i & 1)) {
+        // The words of a cell ahead, which no processor could guess.
+        if (i + 4 < blocks) __builtin_prefetch(record->words + cells[i + 4].first);
         write_cell(&w, record, cells + i++);
         continue;
       }

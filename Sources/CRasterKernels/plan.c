@@ -1,7 +1,8 @@
 #include "plan.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
-#include <string.h>
+#include <unistd.h>
 
 /// Vector code writes whole vectors, so that much may be written beyond the last.
 #define PADDING 64
@@ -46,4 +47,15 @@ void arcline_settle(
     const arcline_plan *plan, arcline_record *record, arcline_rect rows,
     arcline_workspace *workspace) {
   arcline_kernels()->settle(plan, record, &rows, workspace);
+}
+
+size_t arcline_stream_minimum(void) {
+  static _Atomic size_t minimum;
+  size_t known = atomic_load_explicit(&minimum, memory_order_relaxed);
+  if (known > 0) return known;
+  long cache = sysconf(_SC_LEVEL3_CACHE_SIZE);
+  // Three quarters of the last cache level, as C libraries have it; 16 MB where it is unknown.
+  size_t size = cache > 0 ? (size_t)cache / 4 * 3 : (size_t)16 << 20;
+  atomic_store_explicit(&minimum, size, memory_order_relaxed);
+  return size;
 }

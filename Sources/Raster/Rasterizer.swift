@@ -8,10 +8,14 @@ public import Scene
 /// from frame to frame, so that a list that changes in one place is worked out in one place.
 public struct Rasterizer: ~Copyable {
   private var list = PreparedList()
-  private var composer = Composer()
+  private var composer: Composer
 
   /// Makes a rasterizer with nothing prepared.
-  public init() {}
+  ///
+  /// With more than one thread, large regions are drawn by two; the pixels are the same.
+  public init(threads: Int = 1) {
+    composer = Composer(threads: threads)
+  }
 
   /// Takes in a list and returns where its picture differs from that of the last list taken in.
   ///

@@ -7,7 +7,8 @@ import Raster
 @main
 struct Main {
   private static let usage = """
-    Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--list] [--recorder]
+    Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--threads 1|2]
+                         [--list] [--allocations] [--recorder]
     Prints a line a scene: SCENE VARIANT median_ms p95_ms min_ms samples
     With --allocations behind the scenes it prints how often a warm frame of each asks for memory.
     With --recorder it prints what noting a frame costs: CASE median_ns min_ns
@@ -19,6 +20,7 @@ struct Main {
     var scenes = SceneCatalogue.all
     var json: String?
     var pictures: String?
+    var threads = 1
   }
 
   static func main() throws {
@@ -35,6 +37,9 @@ struct Main {
       case ("--allocations", _): return try reportAllocations(of: request.scenes)
       case ("--help", _): return try StandardOutput.write(usage)
       case ("--scenes", let value?): request.scenes = scenes(named: value)
+      case ("--threads", "1"?): request.threads = 1
+      case ("--threads", "2"?): request.threads = 2
+      case ("--threads", _): fail("--threads is 1 or 2")
       case ("--json", let value?): request.json = value
       case ("--pictures", let value?): request.pictures = value
       default: fail("'\(argument)' is no option, or has no value; see --help")
@@ -62,7 +67,7 @@ struct Main {
   private static func measure(_ request: Request) throws {
     var report = JSONText()
     for scene in request.scenes {
-      let times = Measurement(scene)
+      let times = Measurement(scene, threads: request.threads)
       let figures = [times.median, times.p95, times.least].map { "\($0)" }.joined(separator: " ")
       try StandardOutput.write(
         "\(scene.name) \(scene.variant) \(figures) \(times.samples.count)\n")

@@ -19,8 +19,8 @@ struct Measurement {
   private static let leastSample = 0.25
 
   /// Draws a scene until the budget is spent.
-  init(_ scene: BenchScene) {
-    var canvas = Canvas(scene)
+  init(_ scene: BenchScene, threads: Int) {
+    var canvas = Canvas(scene, threads: threads)
     for _ in 0..<3 { canvas.run(times: 1) }
     let one = canvas.run(times: 1)
     let repeats = max(1, min(2000, Int(Self.leastSample / max(one, 1e-6))))
@@ -52,13 +52,14 @@ struct Measurement {
 /// A scene with the memory it is drawn in.
 private struct Canvas: ~Copyable {
   private let scene: BenchScene
-  private var rasterizer = Rasterizer()
+  private var rasterizer: Rasterizer
   private var picture: PixelBuffer
   private var list = DisplayList()
   private var damage = DamageRegion()
 
-  init(_ scene: BenchScene) {
+  init(_ scene: BenchScene, threads: Int = 1) {
     self.scene = scene
+    rasterizer = Rasterizer(threads: threads)
     picture = PixelBuffer(width: scene.width, height: scene.height)
   }
 

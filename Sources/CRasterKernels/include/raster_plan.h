@@ -142,6 +142,26 @@ void arcline_compose(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace);
 
+/// From this many bytes on a picture does not stay in the processor's caches from frame to frame, and
+/// storing past them is faster.
+size_t arcline_stream_minimum(void);
+
+/// A second thread that composes rows beside the caller's.
+typedef struct arcline_team arcline_team;
+
+/// Starts the thread; null when the system gives none.
+arcline_team *_Nullable arcline_team_start(void);
+
+/// Composes as `arcline_compose` does; a single rectangle in strips of rows that both threads take in
+/// turn. Without a team the caller's thread does it all.
+void arcline_team_compose(
+    arcline_team *_Nullable team, const arcline_plan *plan, const arcline_target *target,
+    const arcline_rect *rects, ptrdiff_t count, const arcline_record *_Nullable record,
+    arcline_workspace *workspace);
+
+/// Ends the thread and gives its memory back.
+void arcline_team_stop(arcline_team *team);
+
 /// Gives the memory back.
 void arcline_workspace_free(arcline_workspace *workspace);
 

@@ -91,7 +91,11 @@ public struct DamageRegion: Equatable, Sendable {
 
   private mutating func insert(piece: IntRect) {
     if piece.isEmpty || largest.contains(piece) { return }
-    if piece.area > largest.area { largest = piece }
+    if piece.area > largest.area {
+      largest = piece
+      // A larger piece may make all others needless.
+      if rects.allSatisfy({ piece.contains($0) }) { pieces.removeAll(keepingCapacity: true) }
+    }
     pieces.append(piece)
     if pieces.count > Self.mostPieces { simplify() }
   }

@@ -9,13 +9,19 @@ import Geometry
   private var wholeDrawings = 0
   private var rects: [arcline_rect] = []
 
-  /// Regions of more pixels than this, 16 MB, are stored past the caches: they would not stay there
-  /// until the next frame, and would drive out the coverage that is needed for every row.
-  private static let streamedPixels = 1 << 22
+  /// The second thread, once it has been needed.
+  private var team: OpaquePointer?
+  private let threads: Int
 
-  init() {}
+  /// Smaller regions than this, in pixels, are done before a second thread has begun.
+  private static let sharedPixels = 1 << 20
+
+  init(threads: Int) {
+    self.threads = threads
+  }
 
   deinit {
+    if let team = unsafe self.team { unsafe arcline_team_stop(team) }
     var workspace = unsafe self.workspace
     unsafe arcline_workspace_free(&workspace)
     var record = unsafe self.record
@@ -51,17 +57,20 @@ import Geometry
     guard !rects.isEmpty else { return }
     let isRecorded = area == layout.bounds.area && settlesRecord()
     precondition((layout.height - 1) * layout.stride + layout.width <= pixels.count)
-    let isStreamed = area > Self.streamedPixels
+    let isStreamed = area * MemoryLayout<UInt32>.stride > arcline_stream_minimum()
+    let team = unsafe area >= Self.sharedPixels ? startedTeam() : nil
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       var target = unsafe arcline_target(
         pixels: base, stride: layout.stride, is_streamed: isStreamed)
       unsafe plan.withPlan { plan in
-        guard isRecorded else {
-          return unsafe arcline_compose(plan, &target, rects, rects.count, nil, &workspace)
+        if isRecorded {
+          unsafe arcline_settle(plan, &record, arcline_rect(layout.bounds), &workspace)
+          unsafe arcline_team_compose(
+            team, plan, &target, rects, rects.count, &record, &workspace)
+        } else {
+          unsafe arcline_team_compose(team, plan, &target, rects, rects.count, nil, &workspace)
         }
-        unsafe arcline_settle(plan, &record, arcline_rect(layout.bounds), &workspace)
-        unsafe arcline_compose(plan, &target, rects, rects.count, &record, &workspace)
       }
     }
     if isStreamed { arcline_stream_end() }
@@ -71,5 +80,12 @@ import Geometry
   private mutating func settlesRecord() -> Bool {
     wholeDrawings += 1
     return wholeDrawings > 1
+  }
+
+  /// The second thread; nil when none is wanted, or the system gives none.
+  private mutating func startedTeam() -> OpaquePointer? {
+    guard threads > 1 else { return nil }
+    if unsafe team == nil { unsafe team = arcline_team_start() }
+    return unsafe team
   }
 }
