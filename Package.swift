@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "Feeds", swiftSettings: strict),
     .target(name: "Platform", swiftSettings: strict),
     .target(name: "CommandLineOptions", swiftSettings: strict),
+    .target(name: "BoardFile", dependencies: ["Geometry"], swiftSettings: strict),
     .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
     .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
     .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
@@ -85,6 +86,10 @@ let package = Package(
       name: "FeedsTests", dependencies: ["Feeds"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(
       name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
+    .testTarget(
+      name: "BoardFileTests",
+      dependencies: ["BoardFile", "CommandLineOptions", "Geometry", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: strict),
     .testTarget(name: "SceneTests", dependencies: ["Scene", "Geometry"], swiftSettings: strict),
     .testTarget(
