@@ -1,0 +1,71 @@
+extension LabelTemplate {
+  /// The text for what is known; empty when nothing of it is.
+  ///
+  /// Line breaks in messages become spaces.
+  public func text(for values: LabelValues, style: NumberStyle = NumberStyle()) -> String {
+    let texts = LabelTexts(values: values, style: style)
+    return pieces.compactMap { piece in
+      var text = ""
+      for part in piece {
+        switch part {
+        case .words(let words): text += words
+        case .placeholder(let name):
+          guard let filled = texts.text(of: name) else { return nil }
+          text += filled
+        }
+      }
+      return text
+    }
+    .filter { !$0.isEmpty }
+    .joined(separator: Self.separator)
+  }
+}
+
+/// The texts of all placeholders for what is known of a job.
+struct LabelTexts {
+  let values: LabelValues
+  let style: NumberStyle
+
+  /// The text of a placeholder; nil when it is unknown or says nothing.
+  func text(of name: LabelPlaceholder) -> String? {
+    switch name {
+    case .percent: values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
+    case .value: quantity.text(values.value)
+    case .max: quantity.text(values.max)
+    case .unit: quantity.unit.isEmpty ? nil : quantity.unit
+    case .rate: rate
+    case .eta: values.remaining.flatMap(DurationText.coarse)
+    case .elapsed: values.elapsed.flatMap(DurationText.fine)
+    case .age: values.age.flatMap(DurationText.fine)
+    case .message: Self.oneLine(values.message)
+    case .state: values.state?.words
+    case .id: Self.oneLine(values.id)
+    case .jobs: values.counts.map { String($0.total) }
+    case .running: values.counts.map { String($0.underWay) }
+    case .waiting, .unknown, .paused, .stalled, .done, .failed, .cancelled, .ended:
+      JobState(rawValue: name.rawValue).flatMap { state in
+        values.counts.map { String($0[state]) }
+      }
+    }
+  }
+
+  /// Value and end share a unit, so that `1.31 of 2.90 GB` reads as one.
+  private var quantity: QuantityText {
+    QuantityText(
+      unit: values.unit ?? "", greatest: values.max ?? values.value ?? 0,
+      separator: style.decimalSeparator)
+  }
+
+  private var rate: String? {
+    guard let rate = values.rate else { return nil }
+    let quantity = QuantityText(
+      unit: values.unit ?? "", greatest: rate, separator: style.decimalSeparator)
+    return quantity.text(rate).map { $0 + quantity.rateUnit }
+  }
+
+  private static func oneLine(_ text: String?) -> String? {
+    guard let text else { return nil }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.isEmpty ? nil : line
+  }
+}

@@ -1,0 +1,49 @@
+/// What is known of a job at an instant, for its labels; everything may be unknown.
+public struct LabelValues: Hashable, Sendable {
+  /// The whole percents to say, already rounded honestly.
+  public var percent: Int?
+  /// How far the job is, in its unit.
+  public var value: Double?
+  /// Where the job ends, in its unit.
+  public var max: Double?
+  /// The unit as the feed names it; `B` and `bytes` are written with decimal prefixes.
+  public var unit: String?
+  /// Units a second.
+  public var rate: Double?
+  /// Seconds that are left.
+  public var remaining: Double?
+  /// Seconds since the start.
+  public var elapsed: Double?
+  /// Seconds since the last news.
+  public var age: Double?
+  /// What the job says of itself.
+  public var message: String?
+  /// What the job is doing.
+  public var state: JobState?
+  /// The job's name in its feed.
+  public var id: String?
+  /// The jobs of a rollup by state.
+  public var counts: StateCounts?
+
+  /// Makes a record of nothing known.
+  public init() {}
+}
+
+/// How labels write numbers.
+public struct NumberStyle: Hashable, Sendable {
+  /// What stands between whole and fraction.
+  public var decimalSeparator: String
+  /// What stands before the digits of a percentage.
+  public var percentPrefix: String
+  /// What stands after them.
+  public var percentSuffix: String
+
+  /// Makes a style; by default that of English.
+  public init(
+    decimalSeparator: String = ".", percentPrefix: String = "", percentSuffix: String = "%"
+  ) {
+    self.decimalSeparator = decimalSeparator
+    self.percentPrefix = percentPrefix
+    self.percentSuffix = percentSuffix
+  }
+}

@@ -1,0 +1,73 @@
+import BoardFile
+import CommandLineOptions
+import Testing
+
+@Suite struct LabelTemplateTests {
+  private func text(_ template: String, _ change: (inout LabelValues) -> Void = { _ in }) throws
+    -> String
+  {
+    var values = LabelValues()
+    change(&values)
+    return try LabelTemplate(parsing: template).text(for: values)
+  }
+
+  @Test func `names are filled in and words stay`() throws {
+    let shown = try text("{state}: {percent} of {id}, {message}") {
+      $0.percent = 42
+      $0.state = .unknown
+      $0.id = "copy"
+      $0.message = "a\nb"
+    }
+    #expect(shown == "running: 42% of copy, a b")
+  }
+
+  @Test func `a doubled brace is a brace`() throws {
+    #expect(try text("{{percent}} }}{{") == "{percent} }{")
+    #expect(LabelTemplate(literal: "a {b} · c").text(for: LabelValues()) == "a {b} · c")
+    let again = try LabelTemplate(parsing: LabelTemplate(literal: "{b}").text)
+    #expect(again.text(for: LabelValues()) == "{b}")
+  }
+
+  @Test(arguments: [
+    ("{rate} · {eta} left", "20/s"), ("{eta} left · {rate}", "20/s"), ("{eta} left", ""),
+    ("queued · {message}", "queued"), ("{eta} · {rate} · {message}", "20/s"), ("", ""), (" · ", ""),
+    ("{eta}·{rate}", ""),
+  ])
+  func `a piece that names something unknown is left out with its dot`(
+    template: String, shown: String
+  ) throws {
+    #expect(try text(template) { $0.rate = 20 } == shown)
+  }
+
+  @Test(arguments: [
+    ("{percnt}", "there is no {percnt}; did you mean \"percent\"?"),
+    ("{Percent}", "there is no {Percent}; did you mean \"percent\"?"),
+    ("{percent", "a { has no }; write {{ for a brace"),
+    ("{ {percent}", "a { has no }; write {{ for a brace"),
+    ("42 }", "a } closes nothing; write }} for a brace"),
+    (String(repeating: "a", count: 201), "more than 200 characters"),
+  ])
+  func `a mistake is named with the nearest right name`(template: String, message: String) {
+    let error = #expect(throws: LabelTemplateError.self) { try LabelTemplate(parsing: template) }
+    #expect(error?.message(nearest: NearestName.find) == message)
+  }
+
+  @Test func `a name that is near nothing lists all names`() {
+    let error = #expect(throws: LabelTemplateError.self) { try LabelTemplate(parsing: "{}") }
+    let message = error?.message(nearest: NearestName.find) ?? ""
+    #expect(message.hasPrefix("there is no {}; allowed: percent, value, max, unit, rate, eta, "))
+  }
+
+  @Test(arguments: LabelPlaceholder.allCases)
+  func `every name is empty when nothing is known`(name: LabelPlaceholder) throws {
+    #expect(try text("{\(name.rawValue)}") == "")
+  }
+
+  @Test func `jobs are counted by state, those without an end among the running`() throws {
+    let states: [JobState] = [.running, .unknown, .running, .done, .failed, .waiting]
+    let shown = try text("{running} running · {done} done · {unknown} {failed} {jobs} {paused}") {
+      $0.counts = StateCounts(states)
+    }
+    #expect(shown == "3 running · 1 done · 1 1 6 0")
+  }
+}
