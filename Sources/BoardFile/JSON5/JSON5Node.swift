@@ -59,16 +59,27 @@ extension JSON5Value {
     }
   }
 
-  /// What kind of value it is, for messages.
-  var kindName: String {
+  /// Which sort of value it is.
+  var sort: JSON5Sort {
     switch self {
-    case .null: "null"
-    case .bool: "true or false"
-    case .number: "a number"
-    case .string: "text"
-    case .array: "a list"
-    case .object: "an object"
-    case .invalid: "no value"
+    case .null: .null
+    case .bool: .bool
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    case .invalid: .invalid
     }
   }
+}
+
+/// The sorts of values, as messages call them.
+enum JSON5Sort: String, Sendable {
+  case null = "null"
+  case bool = "true or false"
+  case number = "a number"
+  case string = "text"
+  case array = "a list"
+  case object = "an object"
+  case invalid = "no value"
 }

@@ -7,6 +7,11 @@ public struct StateCounts: Hashable, Sendable {
     for state in states { counts[state, default: 0] += 1 }
   }
 
+  /// Makes counts; those below 0 count as 0, those above a million as a million.
+  public init(_ counts: [JobState: Int]) {
+    self.counts = counts.mapValues { max(0, min(1_000_000, $0)) }
+  }
+
   /// The number of jobs in a state.
   public subscript(state: JobState) -> Int { counts[state] ?? 0 }
 

@@ -1,0 +1,35 @@
+/// Every key of the board file: the one source of reading, writing, the schema and the reference.
+enum BoardTable {
+  /// The lengths in units: up to the shorter side of the screen.
+  static let lengths = 0.0...1080.0
+  /// Bounds far beyond any byte count, whose difference is finite in double precision.
+  static let quantities = -1e18...1e18
+  /// Times in seconds: up to a hundred years.
+  static let seconds = 0.0...3.2e9
+
+  static let board = ObjectSpec(
+    name: "board", doc: "The whole file.", blank: Board(),
+    keys: [
+      KeySpec("title", \.title, .text(), "The title of the window."),
+      KeySpec(
+        "theme", \.theme, .name(of: .themes),
+        "The colours of the board. Without it those that the program was started with."),
+      KeySpec(
+        "layout", \.layout, layout.kind,
+        "How the screen is divided. Without it the widgets share the screen evenly."),
+      KeySpec(
+        "feeds", \.feeds, .map(feed.kind),
+        "Feeds by name, for widgets that show different jobs of one stream."),
+      KeySpec(
+        "widgets", \.widgets, .list(widget.kind, count: 1...Board.mostWidgets),
+        "The widgets. Those without a place of their own fill the grid in this order.",
+        isRequired: true),
+    ])
+
+  /// All objects, the whole file first, for the schema and the reference.
+  static let objects: [ObjectDescription] = [
+    board.description, layout.description, changes.description, margin.description,
+    widget.description, cell.description, stateTexts.description, preview.description,
+    feed.description,
+  ]
+}

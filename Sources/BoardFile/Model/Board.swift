@@ -1,0 +1,28 @@
+/// A board as its file describes it: which widgets stand where, how they look, and what feeds them.
+public struct Board: Hashable, Sendable {
+  /// The title of the window.
+  public var title = "Arcline"
+  /// The name of the theme; nil for the program's own.
+  public var theme: String?
+  /// How the screen is divided.
+  public var layout = BoardLayout()
+  /// Feeds that several widgets share, by name.
+  public var feeds: [String: BoardFeed] = [:]
+  /// The widgets, in the order of the file.
+  public var widgets: [BoardWidget] = []
+
+  /// The most widgets of a board.
+  public static let mostWidgets = 256
+
+  /// Makes an empty board.
+  public init() {}
+
+  /// The feed of a widget, whether it is its own or shared; nil without one.
+  public func feed(of widget: BoardWidget) -> BoardFeed? {
+    switch widget.feed {
+    case .own(let feed): feed
+    case .shared(let name): feeds[name]
+    case nil: nil
+    }
+  }
+}

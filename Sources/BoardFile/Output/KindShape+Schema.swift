@@ -1,0 +1,91 @@
+extension KindShape {
+  /// The keywords of JSON Schema (draft 2020-12) for the values.
+  func schema(_ catalogue: BoardCatalogue) -> [JSON5Member] {
+    switch self {
+    case .text(let longest): [.type("string"), .number("maxLength", Double(longest))]
+    case .template: [.type("string"), .number("maxLength", Double(LabelTemplate.longest))]
+    case .choice(let names): [.names(names)]
+    case .catalogue(let list): [.names(list.names(in: catalogue))]
+    case .number(let range, _):
+      [
+        .type("number"), .number("minimum", range.lowerBound),
+        .number("maximum", range.upperBound),
+      ]
+    case .integer(let range):
+      [
+        .type("integer"), .number("minimum", Double(range.lowerBound)),
+        .number("maximum", Double(range.upperBound)),
+      ]
+    case .flag: [.type("boolean")]
+    case .list(let item, let count):
+      [
+        .type("array"), BoardSchema.member("items", .object(item.schema(catalogue))),
+        .number("minItems", Double(count.lowerBound)),
+        .number("maxItems", Double(count.upperBound)),
+      ]
+    case .object(let name): [BoardSchema.member("$ref", .string("#/$defs/\(name)"))]
+    case .map(let value, let names): Self.map(value.schema(catalogue), names)
+    case .properties: [.type("object")]
+    case .either(let shapes):
+      [
+        BoardSchema.member(
+          "anyOf", .array(shapes.map { JSON5Node(.object($0.schema(catalogue))) }))
+      ]
+    }
+  }
+
+  private static func map(_ value: [JSON5Member], _ names: [String]) -> [JSON5Member] {
+    let members: [JSON5Member] = [
+      .type("object"), BoardSchema.member("additionalProperties", .object(value)),
+    ]
+    guard !names.isEmpty else { return members }
+    return members + [BoardSchema.member("propertyNames", .object([.names(names)]))]
+  }
+}
+
+extension LookProperty {
+  /// The keywords of JSON Schema for the values.
+  var schema: [JSON5Member] {
+    let text = [JSON5Member.type("string")]
+    let values: [[JSON5Member]] =
+      switch kind {
+      case .number(let range, _):
+        [KindShape.number(range, unit: "").members]
+      case .length:
+        [KindShape.number(0...10_000, unit: "").members, text]
+      case .flag: [KindShape.flag.members]
+      case .choice(let names): [[.names(names)]]
+      case .text: [text]
+      case .list:
+        [text, [.type("array"), BoardSchema.member("items", .object(text))]]
+      }
+    let all = takesAutomatic ? values + [[.names(["auto"])]] : values
+    let members =
+      all.count == 1
+      ? all[0]
+      : [BoardSchema.member("anyOf", .array(all.map { JSON5Node(.object($0)) }))]
+    let doc = JSON5Member("description", JSON5Node(.string("\(summary) (\(allowed))")))
+    return [doc] + members
+  }
+}
+
+extension KindShape {
+  /// The keywords of a shape that needs no catalogue.
+  fileprivate var members: [JSON5Member] {
+    schema(BoardCatalogue(looks: [LookEntry(name: "")], themes: [""], formats: [""]))
+  }
+}
+
+extension JSON5Member {
+  fileprivate static func type(_ name: String) -> JSON5Member {
+    JSON5Member("type", JSON5Node(.string(name)))
+  }
+
+  fileprivate static func number(_ key: String, _ number: Double) -> JSON5Member {
+    JSON5Member(key, JSON5Node(.number(number)))
+  }
+
+  fileprivate static func names(_ names: [String]) -> JSON5Member {
+    JSON5Member("enum", JSON5Node(.array(names.map { JSON5Node(.string($0)) })))
+  }
+}

@@ -1,0 +1,150 @@
+import BoardFile
+import Testing
+
+@Suite struct BoardMistakeTests {
+  @Test(arguments: [
+    ("[]", "1:1: error: the file takes an object with the keys of board, not a list"),
+    ("{}", "1:1: error: the key widgets is missing in this board"),
+    ("{widgets: []}", "1:11: error: widgets takes 1 to 256 items, not 0"),
+    ("{widgets: [W], colour: 1}", "there is no key \"colour\" here; allowed: title, theme"),
+    ("{widgets: [W], theem: 'dark'}", "there is no key \"theem\" here; did you mean \"theme\"?"),
+    ("{widgets: [W], theme: 'drak'}", "theme cannot be \"drak\"; did you mean \"dark\"?"),
+    ("{widgets: [W], theme: 'puce'}", "theme cannot be \"puce\"; allowed: dark or light"),
+    ("{widgets: [W], title: 5}", "title takes text of at most 200 characters, not a number"),
+    (
+      "{widgets: [W], layout: {gap: -1}}",
+      "gap takes a number from 0 to 1080 units, not -1"
+    ),
+    (
+      "{widgets: [W], layout: {columns: 2.5}}",
+      "columns takes a whole number from 1 to 64, not 2.5"
+    ),
+    (
+      "{widgets: [W], layout: {columns: [1, 0]}}",
+      "columns[1] takes a number from 0 to 1000, but not the lower end, not 0"
+    ),
+    ("{widgets: [W], layout: {margin: 'wide'}}", "margin takes a number from 0 to 1080 units; or"),
+    ("{widgets: [{feed: 'x'}]}", "there is no feed \"x\" under feeds; there is none"),
+    ("{widgets: [{look: 'rnig', V}]}", "look cannot be \"rnig\"; did you mean \"ring\"?"),
+    (
+      "{widgets: [{look: 'ring', properties: {thicknes: 1}, V}]}",
+      "the look \"ring\" has no property \"thicknes\"; did you mean \"thickness\"?"
+    ),
+    (
+      "{widgets: [{properties: {'inner-shdow': true}, V}]}",
+      "there is no property \"inner-shdow\"; did you mean \"inner-shadow\"?"
+    ),
+    (
+      "{widgets: [{look: 'ring', properties: {thickness: '120%'}, V}]}",
+      "thickness takes pixels from 0 to 10000, or text such as \"5%\" of the diameter up to 100%, "
+        + "not \"120%\""
+    ),
+    (
+      "{widgets: [{look: 'ring', properties: {'start-angle': 'inf'}, V}]}",
+      "start-angle takes a number from -3600 to 3600 degrees, not \"inf\""
+    ),
+    (
+      "{widgets: [{look: 'ring', properties: {colors: 'red'}, V}]}", "colors needs hex colours"
+    ),
+    (
+      "{widgets: [{look: 'stripes', properties: {growth: 'rihgt'}, V}]}",
+      "growth cannot be \"rihgt\"; did you mean \"right\"?"
+    ),
+    (
+      "{widgets: [{look: 'stripes', properties: {growth: null}, V}]}",
+      "the property \"growth\" takes a number, text, true or false, or a list of texts, not null"
+    ),
+    ("{widgets: [{label: '{percnt}', V}]}", "label: there is no {percnt}; did you mean"),
+    ("{widgets: [{states: {don: {}}, V}]}", "states has no \"don\"; did you mean \"done\"?"),
+    ("{widgets: [{column: 2, V}]}", "column needs row too, or neither is said"),
+    ("{widgets: [{id: 'a', V}, {id: 'a', V}]}", "the id \"a\" is that of the widget at 1:12"),
+    ("{widgets: [{id: 'a', rollup: ['a']}]}", "a rollup cannot hold itself"),
+    (
+      "{widgets: [{id: 'abc', V}, {rollup: ['acb']}]}",
+      "there is no widget \"acb\"; did you mean \"abc\"?"
+    ),
+    (
+      "{widgets: [{id: 'a', rollup: 'board'}, {rollup: ['a']}]}",
+      "a rollup cannot hold another one, as \"a\" is"
+    ),
+    ("{widgets: [{rollup: 'feed'}]}", "a rollup of a feed needs the key feed in its widget"),
+    ("{widgets: [{feed: {}}]}", "the key source is missing in this feed"),
+    ("{widgets: [{feed: {source: 'fifo'}}]}", "the source fifo needs the key path"),
+    ("{widgets: [{feed: {source: 'fd'}}]}", "the source fd needs the key fd"),
+    ("{widgets: [{feed: {source: 'command'}}]}", "the source command needs the key command"),
+    (
+      "{widgets: [{feed: {source: 'stdin'}}, {feed: {source: 'fd', fd: 0}}]}",
+      "the descriptor 0 is read at 1:19 already"
+    ),
+    ("{widgets: [{feed: {source: 'stdin', path: 'a'}}]}", "warning: path means nothing for"),
+    ("{widgets: [{feed: {source: 'stdin', min: 5, max: 5}}]}", "warning: max is equal to min"),
+    ("{widgets: [W], feeds: {a: {source: 'stdin'}}}", "warning: no widget shows the feed \"a\""),
+    ("{widgets: [{}]}", "1:12: warning: nothing feeds this widget: it has no feed, rollup or"),
+    (
+      "{widgets: [{stallAfter: 0, V}]}",
+      "stallAfter takes a number from 0 to 3200000000 seconds, but not the lower end, not 0"
+    ),
+  ])
+  func `one mistake gives one line that says what is right`(text: String, message: String) {
+    let text = text.replacing("W", with: "{preview: {}}").replacing("V", with: "preview: {}")
+    let document = BoardDocument(text)
+    #expect(document.lines.count == 1)
+    #expect(document.lines.first?.contains(message) == true, "\(document.lines)")
+    #expect((document.board == nil) == (document.lines.first?.contains("error:") == true))
+  }
+
+  @Test func `places beyond the grid and over each other are named`() {
+    let document = BoardDocument(
+      """
+      {
+        layout: { columns: 2, rows: 2 },
+        widgets: [
+          { id: "a", column: 3, row: 1, preview: {} },
+          { id: "b", column: 1, row: 1, columnSpan: 3, preview: {} },
+          { id: "c", column: 1, row: 2, rowSpan: 1, columnSpan: 2, preview: {} },
+          { id: "d", column: 2, row: 2, preview: {} },
+        ],
+      }
+      """)
+    #expect(
+      document.lines == [
+        "4:24: error: column is 3, but there are only 2 columns",
+        "5:47: error: columnSpan reaches column 3, but there are only 2 columns",
+        "7:24: error: in landscape the widget \"d\" lies over \"c\"",
+      ])
+  }
+
+  @Test func `places of one orientation are checked for themselves`() {
+    let document = BoardDocument(
+      """
+      {layout: {columns: 2, portrait: {columns: 1}},
+       widgets: [
+        {column: 2, row: 1, preview: {}},
+        {portrait: {column: 2, row: 1}, preview: {}}]}
+      """)
+    #expect(document.lines == ["4:23: error: column is 2, but there is only 1 column"])
+  }
+
+  @Test func `all mistakes are told in one go, in the order of the file`() {
+    let document = BoardDocument(
+      """
+      {
+        widgets: [{ look: "rnig", row: 0 }, 5],
+        titel: "x",
+        theme: Infinity,
+      }
+      """)
+    #expect(
+      document.lines.map { $0.prefix { $0 != " " } } == [
+        "2:21:", "2:34:", "2:39:", "3:3:", "4:10:",
+      ])
+  }
+
+  @Test func `no file ends in anything but a board or an error`() {
+    for text in ["", "{", "nul", "{widgets", "{widgets:[[[[", "\u{0}", "{widgets:{}}", "5"] {
+      let document = BoardDocument(text)
+      #expect(document.board == nil)
+      #expect(document.diagnostics.hasErrors)
+    }
+  }
+}
