@@ -6,7 +6,7 @@ import Testing
     ("[]", "1:1: error: the file takes an object with the keys of board, not a list"),
     ("{}", "1:1: error: the key widgets is missing in this board"),
     ("{widgets: []}", "1:11: error: widgets takes 1 to 256 items, not 0"),
-    ("{widgets: [W], colour: 1}", "there is no key \"colour\" here; allowed: title, theme"),
+    ("{widgets: [W], colour: 1}", "there is no key \"colour\" here; allowed: $schema, title"),
     ("{widgets: [W], theem: 'dark'}", "there is no key \"theem\" here; did you mean \"theme\"?"),
     ("{widgets: [W], theme: 'drak'}", "theme cannot be \"drak\"; did you mean \"dark\"?"),
     ("{widgets: [W], theme: 'puce'}", "theme cannot be \"puce\"; allowed: dark or light"),
@@ -21,7 +21,7 @@ import Testing
     ),
     (
       "{widgets: [W], layout: {columns: [1, 0]}}",
-      "columns[1] takes a number from 0 to 1000, but not the lower end, not 0"
+      "columns[1] takes a number above 0 and up to 1000, not 0"
     ),
     ("{widgets: [W], layout: {margin: 'wide'}}", "margin takes a number from 0 to 1080 units; or"),
     ("{widgets: [{feed: 'x'}]}", "there is no feed \"x\" under feeds; there is none"),
@@ -82,7 +82,7 @@ import Testing
     ("{widgets: [{}]}", "1:12: warning: nothing feeds this widget: it has no feed, rollup or"),
     (
       "{widgets: [{stallAfter: 0, V}]}",
-      "stallAfter takes a number from 0 to 3200000000 seconds, but not the lower end, not 0"
+      "stallAfter takes a number above 0 and up to 3200000000 seconds, not 0"
     ),
   ])
   func `one mistake gives one line that says what is right`(text: String, message: String) {

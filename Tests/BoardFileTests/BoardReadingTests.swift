@@ -5,7 +5,7 @@ import Testing
   private let full = """
     // A board with every key.
     {
-      title: 'Wall', theme: "light",
+      $schema: 'board.json', title: 'Wall', theme: "light",
       layout: {
         columns: [1, 2.5], rows: 3, margin: { left: 10, top: 20, right: 30, bottom: 40 }, gap: 12,
         safeArea: 2.5,

@@ -25,7 +25,7 @@ extension BoardTable {
         + "folder of the board file."),
     KeySpec("loop", \.loops, .flag, "Whether a replay begins again at its end."),
     KeySpec(
-      "speed", \.speed, .number(0...1000, isOpen: true),
+      "speed", \.speed, .positive(1000),
       "The speed of a replay; 1 is as recorded."),
   ]
 

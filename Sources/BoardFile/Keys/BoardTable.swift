@@ -10,6 +10,9 @@ enum BoardTable {
   static let board = ObjectSpec(
     name: "board", doc: "The whole file.", blank: Board(),
     keys: [
+      KeySpec(
+        "$schema", \.schema, .text(longest: 4096),
+        "The address of the schema, for editors; the program does not read it."),
       KeySpec("title", \.title, .text(), "The title of the window."),
       KeySpec(
         "theme", \.theme, .name(of: .themes),

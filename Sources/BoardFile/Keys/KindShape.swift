@@ -10,6 +10,8 @@ indirect enum KindShape: Hashable, Sendable {
   case catalogue(CatalogueNames)
   /// A number in a range, in a unit that may be empty.
   case number(ClosedRange<Double>, unit: String)
+  /// A number above 0 and at most so much, in a unit that may be empty.
+  case positive(Double, unit: String)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
   /// True or false.
@@ -48,6 +50,9 @@ indirect enum KindShape: Hashable, Sendable {
     case .catalogue(let list):
       return Quote.choices(list.names(in: catalogue).map(Quote.text))
     case .number(let range, let unit): return KindWords.number(range, unit: unit)
+    case .positive(let most, let unit):
+      let words = "a number above 0 and up to \(PlainNumberText.text(most))"
+      return unit.isEmpty ? words : "\(words) \(unit)"
     case .integer(let range):
       return "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: return "true or false"

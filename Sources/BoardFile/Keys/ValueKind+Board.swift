@@ -3,7 +3,7 @@ extension ValueKind where Value == GridTracks {
   static var tracks: Self {
     let count = ValueKind<Int>.integer(1...GridTracks.most)
     let weights = ValueKind<[Double]>.list(
-      .number(0...1000, isOpen: true), count: 1...GridTracks.most)
+      .positive(1000), count: 1...GridTracks.most)
     let automatic = KindShape.choice(["auto"])
     let shape = KindShape.either([count.shape, weights.shape, automatic])
     return ValueKind(shape: shape) { node, reading in

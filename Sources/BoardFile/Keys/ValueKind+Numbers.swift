@@ -1,19 +1,26 @@
 extension ValueKind where Value == Double {
-  /// A number in a range; `isOpen` leaves out the lower end.
-  static func number(
-    _ range: ClosedRange<Double>, unit: String = "", isOpen: Bool = false
+  /// A number in a range.
+  static func number(_ range: ClosedRange<Double>, unit: String = "") -> Self {
+    number(.number(range, unit: unit)) { range.contains($0) }
+  }
+
+  /// A number above 0 and at most so much.
+  static func positive(_ most: Double, unit: String = "") -> Self {
+    number(.positive(most, unit: unit)) { $0 > 0 && $0 <= most }
+  }
+
+  private static func number(
+    _ shape: KindShape, isAllowed: @escaping @Sendable (Double) -> Bool
   ) -> Self {
-    let shape = KindShape.number(range, unit: unit)
-    return ValueKind(shape: shape) { node, reading in
+    ValueKind(shape: shape) { node, reading in
       guard case .number(let number) = node.value else {
         reading.mismatch(node, shape)
         return nil
       }
-      guard range.contains(number), !(isOpen && number == range.lowerBound) else {
-        let least = isOpen && number == range.lowerBound ? ", but not the lower end" : ""
+      guard isAllowed(number) else {
         reading.list.error(
           node.position,
-          "\(reading.name) takes \(shape.words(reading.catalogue))\(least), not "
+          "\(reading.name) takes \(shape.words(reading.catalogue)), not "
             + PlainNumberText.text(number))
         return nil
       }

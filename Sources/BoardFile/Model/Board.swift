@@ -1,5 +1,7 @@
 /// A board as its file describes it: which widgets stand where, how they look, and what feeds them.
 public struct Board: Hashable, Sendable {
+  /// The address of the schema that editors use; nil when the file names none.
+  public var schema: String?
   /// The title of the window.
   public var title = "Arcline"
   /// The name of the theme; nil for the program's own.

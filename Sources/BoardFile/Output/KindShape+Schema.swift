@@ -11,6 +11,8 @@ extension KindShape {
         .type("number"), .number("minimum", range.lowerBound),
         .number("maximum", range.upperBound),
       ]
+    case .positive(let most, _):
+      [.type("number"), .number("exclusiveMinimum", 0), .number("maximum", most)]
     case .integer(let range):
       [
         .type("integer"), .number("minimum", Double(range.lowerBound)),
