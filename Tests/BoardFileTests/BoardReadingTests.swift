@@ -77,4 +77,15 @@ import Testing
     #expect(
       board.text == "{\n  widgets: [\n    {\n      feed: { source: \"stdin\" },\n    },\n  ],\n}\n")
   }
+
+  @Test func `a rollup knows its widgets`() throws {
+    let text = """
+      {widgets: [
+        {id: 'a', preview: {}}, {id: 'b', rollup: 'board'}, {id: 'c', preview: {}},
+        {id: 'd', rollup: ['c']}, {id: 'e', rollup: 'feed', feed: {source: 'stdin'}}]}
+      """
+    let board = try #require(BoardDocument(text).board)
+    let summedUp = board.widgets.map { board.widgets(summedUpBy: $0).map(\.id) }
+    #expect(summedUp == [[], ["a", "c"], [], ["c"], []])
+  }
 }

@@ -1,18 +1,10 @@
 import BoardFile
-import CommandLineOptions
 import Geometry
 import Testing
 
 @Suite struct ExampleBoardTests {
-  /// The names that the examples may use.
-  private static let catalogue = BoardCatalogue(
-    looks: ["ring", "pie", "glow", "line", "stripes"].map { LookEntry(name: $0) },
-    themes: ["dark", "light"],
-    formats: ["auto", "percent", "ndjson", "rsync", "pv", "ffmpeg"],
-    nearest: { NearestName.find($0, among: $1) })
-
   private static func document(_ name: String) -> BoardDocument {
-    BoardDocument(reading: ExampleFiles.bytes(name), catalogue: catalogue)
+    BoardDocument(reading: ExampleFiles.bytes(name), catalogue: .examples)
   }
 
   private func texts(_ widget: BoardWidget, percent: Int?) -> [String] {
@@ -31,7 +23,7 @@ import Testing
     let document = Self.document(name)
     #expect(document.lines == [])
     let board = try #require(document.board)
-    let again = BoardDocument(reading: Array(board.text.utf8), catalogue: Self.catalogue)
+    let again = BoardDocument(reading: Array(board.text.utf8), catalogue: .examples)
     #expect(again.board == board)
   }
 

@@ -32,6 +32,13 @@ extension BoardCatalogue {
     ],
     themes: ["dark", "light"], formats: ["auto", "percent", "ndjson"],
     nearest: { NearestName.find($0, among: $1) })
+
+  /// The names that the example boards may use.
+  static let examples = BoardCatalogue(
+    looks: ["ring", "pie", "glow", "line", "stripes"].map { LookEntry(name: $0) },
+    themes: ["dark", "light"],
+    formats: ["auto", "percent", "ndjson", "rsync", "pv", "ffmpeg"],
+    nearest: { NearestName.find($0, among: $1) })
 }
 
 extension BoardDocument {

@@ -6,7 +6,8 @@ struct DiagnosticList: Sendable {
   private var items: [Diagnostic] = []
   private var surplus = 0
 
-  var hasErrors: Bool { items.hasErrors }
+  /// Whether one of them makes the file unusable.
+  private(set) var hasErrors = false
 
   mutating func error(_ position: SourcePosition, _ message: String) {
     add(Diagnostic(.error, at: position, message))
@@ -20,10 +21,11 @@ struct DiagnosticList: Sendable {
     // An error is never crowded out by warnings.
     if items.count >= Self.limit {
       surplus += 1
-      guard diagnostic.severity == .error, !items.hasErrors else { return }
+      guard diagnostic.severity == .error, !hasErrors else { return }
       items.removeLast()
     }
     items.append(diagnostic)
+    hasErrors = hasErrors || diagnostic.severity == .error
   }
 
   /// All of them in the order of the file; those of one place in the order they were found.
@@ -35,6 +37,6 @@ struct DiagnosticList: Sendable {
     }
     let sorted = order.map { items[$0] }
     guard surplus > 0, let last = sorted.last else { return sorted }
-    return sorted + [Diagnostic(.warning, at: last.position, "\(surplus) more are not shown")]
+    return sorted + [Diagnostic(.warning, at: last.position, "… and \(surplus) more")]
   }
 }

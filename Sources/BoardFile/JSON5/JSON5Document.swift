@@ -33,9 +33,9 @@ public struct JSON5Document: Sendable {
       list.error(fault, "the file is not UTF-8")
       return JSON5Node(.invalid)
     }
-    var parser = JSON5Parser(scalars)
+    var parser = JSON5Parser(scalars, list: list)
     let root = parser.parseDocument()
-    parser.diagnostics.forEach { list.add($0) }
+    list = parser.list
     return root
   }
 

@@ -1,18 +1,20 @@
 /// Reads a JSON5 text by recursive descent, and finds its way again after mistakes.
 struct JSON5Parser: Sendable {
   var cursor: JSON5Cursor
-  private(set) var diagnostics: [Diagnostic] = []
+  /// What was wrong, here and before.
+  private(set) var list: DiagnosticList
   private var depth = 0
   /// Set when what follows cannot be read at all, so that one mistake gives one message.
   private var isLost = false
 
-  init(_ scalars: [Unicode.Scalar]) {
+  init(_ scalars: [Unicode.Scalar], list: DiagnosticList) {
     cursor = JSON5Cursor(scalars)
+    self.list = list
   }
 
   mutating func error(_ position: SourcePosition, _ message: String) {
-    guard !isLost, diagnostics.count <= DiagnosticList.limit else { return }
-    diagnostics.append(Diagnostic(.error, at: position, message))
+    guard !isLost else { return }
+    list.error(position, message)
   }
 
   /// Notes that what follows cannot be read, and says no more.

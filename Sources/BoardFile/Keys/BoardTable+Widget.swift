@@ -12,7 +12,8 @@ extension BoardTable {
       "title", \.title, .template, "The line that names the job."),
     KeySpec(
       "label", \.label, .template,
-      "What stands in or at the indicator. Without it what the look shows by itself."),
+      "What stands in or at the indicator. Without it what the look shows by itself; empty text "
+        + "for nothing."),
     KeySpec("detail", \.detail, .template, "The line with details."),
     KeySpec(
       "states", \.states, .map(stateTexts.kind), "Texts that differ in some states, by state."),

@@ -27,4 +27,16 @@ public struct Board: Hashable, Sendable {
     case nil: nil
     }
   }
+
+  /// The widgets whose jobs a rollup sums up, in the order of the file.
+  ///
+  /// None for a widget without a rollup, and for a rollup of a feed, whose jobs are not known before
+  /// they are heard of.
+  public func widgets(summedUpBy widget: BoardWidget) -> [BoardWidget] {
+    switch widget.rollup {
+    case nil, .feed: []
+    case .board: widgets.filter { $0.id != widget.id && $0.rollup == nil }
+    case .widgets(let ids): widgets.filter { ids.contains($0.id) }
+    }
+  }
 }
