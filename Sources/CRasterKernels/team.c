@@ -2,6 +2,7 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "plan.h"
 
@@ -60,6 +61,8 @@ static void *run(void *argument) {
 }
 
 arcline_team *arcline_team_start(void) {
+  // On one processor two threads only get in each other's way.
+  if (sysconf(_SC_NPROCESSORS_ONLN) < 2) return NULL;
   arcline_team *team = calloc(1, sizeof(arcline_team));
   if (!team) return NULL;
   pthread_mutex_init(&team->mutex, NULL);

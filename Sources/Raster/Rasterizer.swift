@@ -14,7 +14,12 @@ public struct Rasterizer: ~Copyable {
   ///
   /// With more than one thread, large regions are drawn by two; the pixels are the same.
   public init(threads: Int = 1) {
-    composer = Composer(threads: threads)
+    self.init(threads: threads, streamedBytes: nil)
+  }
+
+  /// From `streamedBytes` on a region is stored past the caches; nil leaves it to the processor.
+  init(threads: Int, streamedBytes: Int?) {
+    composer = Composer(threads: threads, streamedBytes: streamedBytes)
   }
 
   /// Takes in a list and returns where its picture differs from that of the last list taken in.

@@ -1,5 +1,5 @@
 import Geometry
-import Raster
+@testable import Raster
 import Scene
 import TestSupport
 import Testing
@@ -42,6 +42,28 @@ struct WholeDrawingTests {
       var picture = PixelBuffer(width: width, height: height)
       rasterizer.draw(DamageRegion(picture.bounds), into: &picture)
       #expect(picture.pixels == render(list, width: width, height: height))
+    }
+  }
+
+  @Test(
+    "Two threads and storing past the caches give the same pixels",
+    arguments: [(2, Int.max), (1, 0), (2, 0)])
+  func ways(threads: Int, streamedBytes: Int) {
+    var random = SplitMix64(seed: 530)
+    let (width, height) = (1500, 750)
+    for _ in 0..<3 {
+      var rasterizer = Rasterizer(threads: threads, streamedBytes: streamedBytes)
+      var picture = PixelBuffer(width: width, height: height)
+      for _ in 0..<4 {
+        let list = DisplayList(
+          background: .black, commands: (0..<6).map { _ in random.fill(within: 900) })
+        _ = rasterizer.prepare(list, text: NoText())
+        rasterizer.draw(DamageRegion(picture.bounds), into: &picture)
+        #expect(picture.pixels == render(list, width: width, height: height))
+        // Once more without a change, so that kept blocks are written as well.
+        for _ in 0..<3 { rasterizer.draw(DamageRegion(picture.bounds), into: &picture) }
+        #expect(picture.pixels == render(list, width: width, height: height))
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ import Widgets
 /// Turns a panel into pixels: a display list for the instant, then the part that changed.
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
-  private var rasterizer = Rasterizer()
+  private var rasterizer = Rasterizer(threads: 2)
   private var list = DisplayList()
 
   init(typesetter: Typesetter) {

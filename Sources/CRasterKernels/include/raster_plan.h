@@ -149,7 +149,7 @@ size_t arcline_stream_minimum(void);
 /// A second thread that composes rows beside the caller's.
 typedef struct arcline_team arcline_team;
 
-/// Starts the thread; null when the system gives none.
+/// Starts the thread; null when the system gives none or has one processor only.
 arcline_team *_Nullable arcline_team_start(void);
 
 /// Composes as `arcline_compose` does; a single rectangle in strips of rows that both threads take in

@@ -36,6 +36,8 @@ public struct DamageRegion: Equatable, Sendable {
 
   /// Adds the pixels of a rectangle; an empty one adds nothing.
   public mutating func insert(_ rect: IntRect) {
+    // A rectangle around everything makes all pieces needless.
+    if !rect.isEmpty, rects.allSatisfy({ rect.contains($0) }) { removeAll() }
     insert(piece: rect)
     insert(around: rect)
   }
@@ -91,11 +93,7 @@ public struct DamageRegion: Equatable, Sendable {
 
   private mutating func insert(piece: IntRect) {
     if piece.isEmpty || largest.contains(piece) { return }
-    if piece.area > largest.area {
-      largest = piece
-      // A larger piece may make all others needless.
-      if rects.allSatisfy({ piece.contains($0) }) { pieces.removeAll(keepingCapacity: true) }
-    }
+    if piece.area > largest.area { largest = piece }
     pieces.append(piece)
     if pieces.count > Self.mostPieces { simplify() }
   }

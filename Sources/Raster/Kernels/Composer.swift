@@ -11,13 +11,17 @@ import Geometry
 
   /// The second thread, once it has been needed.
   private var team: OpaquePointer?
-  private let threads: Int
+  /// Whether a second thread may still be started.
+  private var mayShare: Bool
+  /// From this many bytes on a region is stored past the caches.
+  private let streamedBytes: Int
 
   /// Smaller regions than this, in pixels, are done before a second thread has begun.
   private static let sharedPixels = 1 << 20
 
-  init(threads: Int) {
-    self.threads = threads
+  init(threads: Int, streamedBytes: Int?) {
+    mayShare = threads > 1
+    self.streamedBytes = streamedBytes ?? arcline_stream_minimum()
   }
 
   deinit {
@@ -57,7 +61,7 @@ import Geometry
     guard !rects.isEmpty else { return }
     let isRecorded = area == layout.bounds.area && settlesRecord()
     precondition((layout.height - 1) * layout.stride + layout.width <= pixels.count)
-    let isStreamed = area * MemoryLayout<UInt32>.stride > arcline_stream_minimum()
+    let isStreamed = area * MemoryLayout<UInt32>.stride > streamedBytes
     let team = unsafe area >= Self.sharedPixels ? startedTeam() : nil
     unsafe pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
@@ -84,8 +88,10 @@ import Geometry
 
   /// The second thread; nil when none is wanted, or the system gives none.
   private mutating func startedTeam() -> OpaquePointer? {
-    guard threads > 1 else { return nil }
-    if unsafe team == nil { unsafe team = arcline_team_start() }
+    if mayShare {
+      mayShare = false
+      unsafe team = arcline_team_start()
+    }
     return unsafe team
   }
 }
