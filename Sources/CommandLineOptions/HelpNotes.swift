@@ -8,7 +8,8 @@ enum HelpNotes {
     case .render:
       """
       Draws without a window: the picture of a fraction (--progress), of a moment of a timeline \
-      (--timeline), or else of the last value on standard input.
+      (--timeline), or else of the last value on standard input; or all looks on one sheet \
+      (--sheet).
       """
     case .feed:
       """
@@ -83,6 +84,7 @@ enum HelpNotes {
         "arcline render --timeline run.txt --frames 120 --values run.csv",
         "arcline render --progress 0.42 --look glow --set thickness=8% -o glow.png",
         "arcline render --progress 0.42 --hash",
+        "arcline render --sheet --output looks.png",
       ])
     case .feed:
       block([

@@ -58,6 +58,12 @@ extension OptionTable {
     case .render:
       [
         .needsAny(of: ["output", "values", "hash"]),
+        .excludes(
+          "sheet",
+          [
+            "look", "set", "theme", "size", "motion", "format", "min", "max", "total", "monotonic",
+            "on-eof", "timeline", "progress", "at", "values", "fps", "frames",
+          ]),
         .excludes("progress", ["timeline"]),
         .excludes("progress", ["format", "min", "max", "total", "monotonic", "on-eof"]),
         .needs("values", anyOf: ["timeline"]),

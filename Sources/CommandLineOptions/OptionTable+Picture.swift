@@ -6,6 +6,12 @@ extension OptionTable {
         "Draw this fraction; nothing is read.", default: "the last value read"),
       .value("P", .decimal(in: 0...1)) { $0.render.progress = $1 }),
     OptionSpec(
+      "sheet", [.render],
+      OptionHelp(
+        "Draw all looks at several values, dark and light, in one picture; nothing is read.",
+        default: "off"),
+      .flag { $0.render.drawsSheet = true }),
+    OptionSpec(
       "at", [.render],
       OptionHelp(
         "The time of the picture: since the start of the animation to --progress, or in the "

@@ -132,6 +132,9 @@ extension Options {
     /// The fraction to draw, 0…1; nil takes it from the timeline or from standard input.
     public var progress: Double?
 
+    /// Whether all looks are drawn, at several values.
+    public var drawsSheet = false
+
     /// The time of the picture, 0…31 days; nil is after every animation has settled.
     public var time: Duration?
 

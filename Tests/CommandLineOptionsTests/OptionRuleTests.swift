@@ -16,6 +16,10 @@ import Testing
     ("render --output a --fps 3 --timeline t", "--fps needs --values or --hash"),
     ("render --output a --at 1", "--at needs --progress or --timeline"),
     ("render --hash --timeline t --at 1", "--at with --timeline needs --output"),
+    ("render --sheet", "--output, --values or --hash is needed"),
+    ("render --sheet -o a --look line", "--sheet cannot be combined with --look, --set"),
+    ("render --sheet -o a --progress 0.5", "--sheet cannot be combined with --look, --set"),
+    ("render --sheet --values v --timeline t", "--sheet cannot be combined with --look, --set"),
     ("render --output - --hash", "--output - cannot be combined with --hash"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
@@ -30,6 +34,7 @@ import Testing
     "render --timeline t --fps 60 --frames 120 --values v",
     "render --timeline t --hash --values v --output a --at 1 --frames 3",
     "render --output a --hash --min 3 --max 3 --format percent --monotonic --on-eof complete",
+    "render --sheet --scale 0.5 --locale de --hash --output a",
     "show --headless --frames 3 --stats s --timeout 5",
   ])
   func `options that go together are taken`(line: String) {

@@ -16,6 +16,11 @@ struct RenderMode {
   func run() throws(Failure) -> ExitStatus {
     try checkFiles()
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    if options.render.drawsSheet {
+      let sheet = ContactSheet(
+        scale: options.appearance.scale ?? 1, percentStyle: options.appearance.percentStyle)
+      return try write(try Easel(sheet, typesetter: typesetter))
+    }
     var easel = try Easel(options.appearance, typesetter: typesetter)
     let timeline = try options.input.timeline.map { path throws(Failure) in
       try TimelineFile.read(path)
@@ -37,6 +42,10 @@ struct RenderMode {
       draw(&simulation, on: &easel)
       simulation.reportWarnings()
     }
+    return try write(easel)
+  }
+
+  private func write(_ easel: borrowing Easel) throws(Failure) -> ExitStatus {
     if options.render.printsHashes { try writeOutput("\(easel.hash)\n") }
     if let path = options.render.output { try easel.writePNG(to: path) }
     return .done

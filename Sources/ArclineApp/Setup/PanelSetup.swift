@@ -9,16 +9,19 @@ extension Panel {
     self.init(
       look: try options.customLook(), theme: options.theme == .light ? .light : .dark,
       reducesMotion: options.motion == .reduced)
-    percentStyle = PercentStyle(locale: options.locale ?? Self.environmentLocale)
+    percentStyle = options.percentStyle
   }
+}
+
+extension Options.Appearance {
+  /// How percentages are written.
+  var percentStyle: PercentStyle { PercentStyle(locale: locale ?? Self.environmentLocale) }
 
   /// The language of numbers in the environment; empty when there is none.
   private static var environmentLocale: String {
     ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
   }
-}
 
-extension Options.Appearance {
   /// The look that was chosen, with the properties that were set.
   func customLook() throws(Failure) -> Look {
     guard var custom = Look(named: look) else { throw .usage("unknown look '\(look)'") }

@@ -6,19 +6,30 @@ import Motion
 import Platform
 import Raster
 
+extension Options.Size {
+  /// The size of a picture of so many device pixels.
+  ///
+  /// - Throws: a usage failure that begins with `origin`, what the size comes from.
+  fileprivate init(pixels: Geometry.Size, origin: String) throws(Failure) {
+    // At most the largest side times the largest scale.
+    let (width, height) = (Int(pixels.width), Int(pixels.height))
+    guard let size = Options.Size(width: width, height: height) else {
+      throw .usage(
+        "\(origin) is \(width)x\(height); at most \(Options.Size.longestSide) pixels a "
+          + "side and \(Options.Size.mostPixels) in all are allowed")
+    }
+    self = size
+  }
+}
+
 extension Options.Appearance {
   /// The size in device pixels of a picture without a display.
   var pixelSize: Options.Size {
     get throws(Failure) {
-      func scaled(_ side: Int) -> Int { max(1, Int((Double(side) * (scale ?? 1)).rounded())) }
-      let width = scaled(size.width)
-      let height = scaled(size.height)
-      guard let size = Options.Size(width: width, height: height) else {
-        throw .usage(
-          "--size times --scale is \(width)x\(height); at most \(Options.Size.longestSide) pixels a "
-            + "side and \(Options.Size.mostPixels) in all are allowed")
-      }
-      return size
+      func scaled(_ side: Int) -> Double { max(1, (Double(side) * (scale ?? 1)).rounded()) }
+      return try Options.Size(
+        pixels: Geometry.Size(width: scaled(size.width), height: scaled(size.height)),
+        origin: "--size times --scale")
     }
   }
 }
@@ -34,6 +45,15 @@ struct Easel: ~Copyable {
     stage = Stage(typesetter: typesetter)
     picture = PixelBuffer(width: size.width, height: size.height)
     scale = options.scale ?? 1
+  }
+
+  /// A picture of a contact sheet.
+  init(_ sheet: ContactSheet, typesetter: Typesetter) throws(Failure) {
+    let size = try Options.Size(pixels: sheet.pixelSize, origin: "the sheet times --scale")
+    stage = Stage(typesetter: typesetter)
+    picture = PixelBuffer(width: size.width, height: size.height)
+    scale = sheet.scale
+    Self.draw(stage.compose(sheet), of: &stage, into: &picture)
   }
 
   /// Draws a panel as it is at an instant; only what changed since the last time is drawn.

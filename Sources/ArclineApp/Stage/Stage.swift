@@ -30,6 +30,13 @@ struct Stage: ~Copyable {
     return rasterizer.prepare(list, text: typesetter)
   }
 
+  /// Composes a contact sheet.
+  mutating func compose(_ sheet: ContactSheet) -> DamageRegion {
+    list.removeAll()
+    sheet.draw(text: typesetter, into: &list)
+    return rasterizer.prepare(list, text: typesetter)
+  }
+
   /// Draws a region of the composed picture.
   mutating func draw(
     _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
