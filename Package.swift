@@ -25,6 +25,10 @@ let package = Package(
   products: [
     .executable(name: "arcline", targets: ["arcline"]),
     .executable(name: "arcline-bench", targets: ["arcline-bench"]),
+    // A progress view for programs of one's own: its pixels, and a window for it. The C libraries
+    // that they link are SDL2_ttf and libpng, and SDL2 for the window.
+    .library(name: "ArclineKit", targets: ["ArclineKit"]),
+    .library(name: "ArclineSDL", targets: ["ArclineSDL"]),
   ],
   targets: [
     // Layer 0: no knowledge of each other.
@@ -58,7 +62,17 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SDLShell", dependencies: ["Geometry", "Raster", "CSDL2"], swiftSettings: onMainActor),
-    // Layer 4: the program.
+    // Layers 4 and 5: the libraries and the program.
+    .target(
+      name: "ArclineKit",
+      dependencies: [
+        "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets", "Lettering",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "ArclineSDL",
+      dependencies: ["ArclineKit", "FrameTiming", "Platform", "Raster", "SDLShell"],
+      swiftSettings: onMainActor),
     .target(
       name: "ArclineApp",
       dependencies: [
@@ -112,6 +126,11 @@ let package = Package(
     .testTarget(
       name: "BoardTests",
       dependencies: ["Geometry", "Scene", "Motion", "Feeds", "Widgets", "Board", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ArclineKitTests", dependencies: ["ArclineKit", "Raster"], swiftSettings: strict),
+    .testTarget(
+      name: "ArclineSDLTests", dependencies: ["ArclineSDL", "ArclineKit", "SDLShell"],
       swiftSettings: strict),
     .testTarget(
       name: "ArclineAppTests",

@@ -1,0 +1,51 @@
+import ArclineKit
+import Testing
+
+/// Setting values from outside.
+struct HandleTests {
+  @Test("The newest value wins, in the look's own way")
+  func newest() {
+    let view = ProgressView(look: .line)
+    view.handle.set(0.9)
+    view.handle.set(0.4)
+    #expect(view.targetValue == 0)
+    #expect(view.needsFrame(at: .zero))
+    view.advance(to: .zero)
+    #expect(view.targetValue == 0.4)
+    #expect(view.isAnimating(at: .zero))
+    #expect(!view.needsFrame(at: .seconds(9)))
+  }
+
+  @Test("Values are taken into the range, and what is no number is ignored")
+  func hostile() {
+    let view = ProgressView()
+    view.handle.set(0.25)
+    view.handle.set(.nan)
+    view.advance(to: .zero)
+    #expect(view.targetValue == 0.25)
+    view.handle.set(.infinity)
+    view.advance(to: .zero)
+    #expect(view.targetValue == 1)
+    view.handle.set(-3)
+    view.advance(to: .zero)
+    #expect(view.targetValue == 0)
+  }
+
+  @Test("Many threads may set while the view is read, and the last value stays")
+  func threads() async {
+    let view = ProgressView()
+    let handle = view.handle
+    await withTaskGroup { group in
+      for worker in 1...4 {
+        group.addTask { for step in 1...1000 { handle.set(Double(worker * step) / 8000) } }
+      }
+      for frame in 0..<200 {
+        view.advance(to: .milliseconds(frame))
+        #expect((0...0.5).contains(view.targetValue))
+      }
+    }
+    handle.set(0.75)
+    view.advance(to: .seconds(1))
+    #expect(view.targetValue == 0.75)
+  }
+}
