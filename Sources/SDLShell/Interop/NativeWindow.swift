@@ -25,6 +25,12 @@ final class NativeWindow {
     unsafe self.handle = unsafe handle
   }
 
+  /// Stands for a window that somebody else made and destroys.
+  init(borrowing handle: OpaquePointer) {
+    unsafe self.handle = unsafe handle
+    windowed = SDL_Rect()
+  }
+
   /// Destroys the window; nothing may be called afterwards.
   func close() {
     unsafe SDL_DestroyWindow(handle)
