@@ -72,8 +72,8 @@ public final class ProgressWindow {
 
   /// Draws a view over the whole window, then waits until the next frame is due.
   ///
-  /// While the picture stands still it waits for up to 0.1 s until something happens to the window or
-  /// the view's handle is set, and takes next to no processor time.
+  /// While the picture stands still it waits for up to 0.1 s until something happens to the window
+  /// or the view's handle is set, and takes next to no processor time.
   ///
   /// - Returns: Whether the window is still open; the user may have closed it.
   /// - Throws: ``WindowError`` when the picture cannot be drawn or shown.

@@ -74,7 +74,7 @@ enum Fences {
     }
   }
 
-  /// Reads of the clock outside the loop and the library's window: everything else is given the time.
+  /// Reads of the clock outside the loop and the library's window: all else is given the time.
   static func clock(_ files: [SourceFile]) -> [String] {
     files.filter { file in
       let isAllowed =

@@ -28,7 +28,7 @@ public struct Curve: Hashable, Sendable {
     self.easing = easing
   }
 
-  /// The cubic Bézier curve from (0, 0) to (1, 1) with the control points (`x1`, `y1`), (`x2`, `y2`).
+  /// The cubic Bézier curve from (0, 0) to (1, 1) with control points (`x1`, `y1`), (`x2`, `y2`).
   ///
   /// It is the `cubic-bezier()` of CSS Easing Functions Level 1. Nil for an x outside 0 … 1, a y
   /// beyond ±10⁶, and for what is not a number; a y outside 0 … 1 overshoots.

@@ -28,8 +28,8 @@ extension ProgressView {
   ///   - changesOnly: Whether the memory holds what the last call drew, so that only what differs
   ///     has to be drawn; another area draws everything.
   /// - Returns: Whether any pixel was drawn.
-  /// - Throws: ``DrawingError`` for an area or memory out of range, and for a font of the caller that
-  ///   cannot be used; nothing is drawn then.
+  /// - Throws: ``DrawingError`` for an area or memory out of range, and for a font of the caller
+  ///   that cannot be used; nothing is drawn then.
   @discardableResult
   public func draw(
     into pixels: inout MutableSpan<UInt32>, _ area: PixelArea, at time: Duration,
@@ -44,8 +44,8 @@ extension ProgressView {
 
   /// The picture of a time as the bytes of a PNG file.
   ///
-  /// - Throws: ``DrawingError`` for an area out of range, and for a font of the caller that cannot be
-  ///   used.
+  /// - Throws: ``DrawingError`` for an area out of range, and for a font of the caller that cannot
+  ///   be used.
   public func png(_ area: PixelArea, at time: Duration = .zero) throws(DrawingError) -> [UInt8] {
     var whole = area
     whole.stride = area.width

@@ -112,8 +112,8 @@ extension ProgressView {
 
   /// Whether the picture goes on changing by itself, so that another frame will differ.
   ///
-  /// Besides a value on its way these are moving patterns, changes of colour, and a value that waits
-  /// in the ``handle``.
+  /// Besides a value on its way these are moving patterns, changes of colour, and a value that
+  /// waits in the ``handle``.
   public func needsFrame(at time: Duration) -> Bool {
     let instant = time.instant
     return handle.hasValue || journal.animator.isAnimating(at: instant)

@@ -7,9 +7,9 @@ import Widgets
 /// A progress value and its picture.
 ///
 /// A view reads no clock: every call is given the time, as a duration since a beginning that the
-/// caller chooses. Times should not go back. Between two calls the value is known in closed form, so
-/// that it does not matter how often it is drawn. A view belongs to one thread; its ``handle`` may be
-/// used from all.
+/// caller chooses. Times should not go back. Between two calls the value is known in closed form,
+/// so that it does not matter how often it is drawn. A view belongs to one thread; its ``handle``
+/// may be used from all.
 ///
 /// A value that arrives at 1 is shown as done, unless the look's property `phases` is off.
 public final class ProgressView {
@@ -46,7 +46,7 @@ public final class ProgressView {
 
   /// Makes a view that shows 0.
   ///
-  /// `fonts` are files to try before the bundled faces; they are opened by the first call that draws.
+  /// `fonts` are files to try before the bundled faces; the first call that draws opens them.
   public init(look: Look = .ring, theme: Theme = .dark, fonts: [String] = []) {
     self.look = look
     self.theme = theme

@@ -4,9 +4,9 @@ package import SDLShell
 
 /// Draws progress views on a window that the program made by SDL itself.
 ///
-/// The program keeps its SDL, its events and its loop. The window's surface is drawn on and marked by
-/// its `userdata`, so the window must have no renderer and no OpenGL context; with those draw into
-/// pixels by ``ArclineKit/ProgressView/draw(into:_:at:changesOnly:)`` and make a texture of them.
+/// The program keeps its SDL, its events and its loop. The window's surface is drawn on and marked
+/// by its `userdata`, so the window must have no renderer and no OpenGL context; with those draw
+/// into pixels by ``ArclineKit/ProgressView/draw(into:_:at:changesOnly:)`` and make a texture of them.
 @safe
 public final class SDLWindowCanvas {
   private let surface: BorrowedSurface

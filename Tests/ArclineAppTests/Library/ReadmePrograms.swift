@@ -3,7 +3,7 @@ import Testing
 
 /// The programs of the README, as a package of their own that depends on this one.
 enum ReadmePrograms {
-  /// The root of this package: Tests/ArclineAppTests/Library/ReadmePrograms.swift is four steps below.
+  /// The root of this package, four steps above this file.
   private static let root =
     "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
   /// It is kept, so that later runs build only what changed.
