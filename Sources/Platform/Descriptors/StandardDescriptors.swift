@@ -32,3 +32,23 @@ public struct StandardDescriptors: Hashable, Sendable {
   /// Whether a descriptor is a terminal.
   public static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 }
+
+/// What can be asked about any descriptor, such as one that a shell hands over.
+public enum Descriptors {
+  /// Whether the descriptor is open.
+  public static func isOpen(_ descriptor: Int32) -> Bool { System.isOpen(descriptor) }
+
+  /// Whether the descriptor can be read from; false when it is closed or only for writing.
+  public static func isReadable(_ descriptor: Int32) -> Bool {
+    let flags = System.statusFlags(of: descriptor)
+    return flags.map { $0 & O_ACCMODE != O_WRONLY } ?? false
+  }
+
+  /// Writes all bytes, waiting for a slow reader.
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    try DescriptorWriter.writeAll(bytes, to: descriptor)
+  }
+
+  /// Closes a descriptor.
+  public static func close(_ descriptor: Int32) { try? System.close(descriptor) }
+}

@@ -4,6 +4,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// The path stands for something that is not a regular file, such as "a directory".
     case notRegular(String)
+    /// The path stands for something that is not a named pipe, such as "a directory".
+    case notPipe(String)
     /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
     /// The path contains a NUL character, which no path can.
@@ -27,6 +29,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch reason {
     case .notRegular(let kind): "\(path): is \(kind), not a regular file"
+    case .notPipe(let kind): "\(path): is \(kind), not a named pipe"
     case .tooLarge(let limit): "\(path): larger than the limit of \(limit) bytes"
     case .invalidPath: "a path must not contain a NUL character"
     case .system(let error): "\(path): \(error.reason)"

@@ -93,4 +93,10 @@ extension System {
   static func isOpen(_ descriptor: Int32) -> Bool {
     fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF
   }
+
+  /// The status flags of an open file; nil when the descriptor is closed.
+  static func statusFlags(of descriptor: Int32) -> Int32? {
+    let flags = fcntl(descriptor, F_GETFL)
+    return flags < 0 ? nil : flags
+  }
 }

@@ -42,6 +42,42 @@ extension System {
     return (FileKind(mode: status.st_mode), status.st_mode & 0o777)
   }
 
+  /// What tells one file from another, whatever its name.
+  struct FileIdentity: Equatable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  /// The identity of an open file; nil when the descriptor is closed.
+  static func identity(of descriptor: Int32) -> FileIdentity? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// The identity of what a path leads to; nil when nothing stands there.
+  static func identity(at path: String) -> FileIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Whether what stands at a path, a link not followed, belongs to the user of this process.
+  static func isOwn(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(path, &status) == 0 && status.st_uid == geteuid()
+  }
+
+  /// Makes a named pipe that only the user may open.
+  static func makeNamedPipe(_ path: String) throws(SystemError) {
+    _ = try check("make a pipe", unsafe mkfifo(path, 0o600))
+  }
+
+  /// Sets who may use what stands at a path.
+  static func setPermissions(_ mode: mode_t, of path: String) throws(SystemError) {
+    _ = try check("set permissions", unsafe chmod(path, mode))
+  }
+
   /// Gives a file another name, replacing what had that name.
   static func rename(_ from: String, to: String) throws(SystemError) {
     _ = try check("rename", unsafe Glibc.rename(from, to))

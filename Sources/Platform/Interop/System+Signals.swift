@@ -41,7 +41,7 @@ extension System {
     }
   }
 
-  private static func signalSet(_ numbers: [Int32]) -> sigset_t {
+  static func signalSet(_ numbers: [Int32]) -> sigset_t {
     var set = sigset_t()
     _ = unsafe sigemptyset(&set)
     for number in numbers { _ = unsafe sigaddset(&set, number) }

@@ -1,0 +1,68 @@
+internal import Glibc
+
+/// A named pipe that is read through changes of its writers.
+///
+/// It is opened without waiting for a writer. When the last writer goes, the pipe is opened anew
+/// before the old descriptor is closed, so that nothing that another writer puts in between is lost,
+/// and no wait spins on a pipe that nobody holds.
+public struct NamedPipe: ~Copyable {
+  /// The path, as it was given.
+  public let path: String
+  private var file: OpenFile
+  private let isOurs: Bool
+
+  /// Opens the pipe at a path; where nothing stands, makes one that only the user may open.
+  ///
+  /// Throws when something else stands there, and the system's refusal.
+  public init(path: String) throws(FileError) {
+    let isOurs = try Self.makeIfMissing(path)
+    let file = try Self.open(path)
+    self.path = path
+    self.isOurs = isOurs
+    self.file = file
+  }
+
+  /// The descriptor to read from until the next `reopen()`.
+  public var descriptor: Int32 { file.descriptor }
+
+  /// Opens the pipe anew after its last writer has gone; throws when it is not there any more.
+  public mutating func reopen() throws(FileError) {
+    file = try Self.open(path)
+  }
+
+  /// Whether another pipe stands at the path now, or none.
+  public var wasReplaced: Bool {
+    guard let there = System.identity(at: path) else { return true }
+    return there != System.identity(of: file.descriptor)
+  }
+
+  /// Removes the pipe if it was made by `init` and still stands there.
+  public func removeIfOurs() {
+    if isOurs, !wasReplaced { System.remove(path) }
+  }
+
+  /// Makes a pipe where nothing stands, and says whether it did.
+  private static func makeIfMissing(_ path: String) throws(FileError) -> Bool {
+    guard !Files.exists(path), !path.utf8.contains(0) else { return false }
+    do throws(SystemError) {
+      try System.makeNamedPipe(path)
+      return true
+    } catch {
+      throw FileError(path: path, reason: .system(error))
+    }
+  }
+
+  private static func open(_ path: String) throws(FileError) -> OpenFile {
+    guard !path.utf8.contains(0) else { throw FileError(path: path, reason: .invalidPath) }
+    do throws(SystemError) {
+      let file = try OpenFile(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+      let kind = try System.status(of: file.descriptor).kind
+      guard kind == .pipe else { throw SystemError(operation: kind.rawValue, code: 0) }
+      return file
+    } catch {
+      // The code 0 is no refusal of the system: something else stands there.
+      throw FileError(
+        path: path, reason: error.code == 0 ? .notPipe(error.operation) : .system(error))
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import Glibc
+internal import Synchronization
+
+/// Another program that runs beside this one, one of whose streams is read here.
+///
+/// Standard input and the other stream are this program's own, so it behaves as if it stood there
+/// itself. It starts with no signal blocked and with the usual effect of those that are ignored here.
+/// In the foreground of a terminal it shares the terminal's process group, so that the keyboard's
+/// signals reach it and it may ask for passwords; elsewhere it has a group of its own, and what is
+/// sent to it reaches all that it has started.
+public final class ChildProcess: Sendable {
+  /// A stream that can be read.
+  public enum Stream: Hashable, Sendable {
+    /// Standard output.
+    case output
+    /// Standard error.
+    case error
+
+    /// The number of the descriptor.
+    public var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+  }
+
+  /// The descriptor from which the captured stream is read; closed with this object.
+  public let descriptor: Int32
+  /// Rings for good when the program has ended.
+  public let ending: WakePipe
+
+  private let identifier: pid_t
+  private let hasGroup: Bool
+  private let state = Mutex(State())
+
+  private struct State {
+    var hasEnded = false
+    var status: Int32?
+  }
+
+  /// What concerns this program alone, see sd_notify(3).
+  private static let serviceVariables: Set<String> = [
+    "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID",
+  ]
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - words: its name, looked up in PATH unless it has a slash, and its arguments.
+  ///   - stream: the stream to read.
+  ///   - isOutputKeptFree: whether what it writes to standard output goes to standard error, because
+  ///     this program's own standard output carries data.
+  /// - Throws: the system's refusal: ENOENT when there is no such program, EACCES when it may not be
+  ///   run.
+  public init(
+    _ words: [String], capturing stream: Stream, isOutputKeptFree: Bool = false
+  ) throws(SystemError) {
+    guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
+      throw SystemError(operation: "start", code: EINVAL)
+    }
+    // Where children are ignored, as some launchers have it, their status would be lost.
+    System.restoreDefault(SIGCHLD)
+    let ending = try WakePipe()
+    let pipe = try System.makeWaitingPipe()
+    hasGroup = !System.ownsTerminal
+    var plan = System.SpawnPlan(words: words)
+    plan.withheldVariables = Self.serviceVariables
+    plan.descriptors = [(from: pipe.writing, to: stream.number)]
+    if stream == .error, isOutputKeptFree {
+      plan.descriptors.insert((from: STDERR_FILENO, to: STDOUT_FILENO), at: 0)
+    }
+    plan.startsGroup = hasGroup
+    plan.restoredSignals = [SIGPIPE, SIGXFSZ]
+    do throws(SystemError) {
+      identifier = try System.spawn(plan)
+    } catch {
+      try? System.close(pipe.reading)
+      try? System.close(pipe.writing)
+      throw error
+    }
+    // The only writers left are the program and what it starts.
+    try? System.close(pipe.writing)
+    descriptor = pipe.reading
+    self.ending = ending
+    try BackgroundThread.start(name: "command") { self.awaitEnd() }
+  }
+
+  deinit { try? System.close(descriptor) }
+
+  /// The status as shells report it, 128 + n after signal n; nil while the program runs.
+  public var status: Int32? { state.withLock { $0.status } }
+
+  /// Sends a signal to the program, unless it has ended.
+  public func send(_ signal: Signal) {
+    // Under the lock, because the number of a process that was collected may belong to another.
+    state.withLock { state in
+      guard !state.hasEnded else { return }
+      System.kill(hasGroup ? -identifier : identifier, signal.number)
+    }
+  }
+
+  private func awaitEnd() {
+    System.waitUntilEnded(identifier)
+    state.withLock { state in
+      state.hasEnded = true
+      state.status = System.collect(identifier) ?? 1
+    }
+    ending.signal()
+  }
+}

@@ -1,0 +1,25 @@
+/// The time since a moment, for things that happen at times of their own.
+public struct Stopwatch: Sendable {
+  private let start: UInt64
+
+  /// Starts now.
+  public init() {
+    start = MonotonicClock.now()
+  }
+
+  /// The nanoseconds since the start.
+  public var nanoseconds: UInt64 { MonotonicClock.now() - start }
+
+  /// Waits until so many nanoseconds have passed since the start, or a bell has rung.
+  ///
+  /// - Returns: whether the time has come; false when the bell rang first.
+  public func wait(untilNanoseconds time: UInt64, unless bell: WakePipe? = nil) -> Bool {
+    let (sum, overflows) = start.addingReportingOverflow(time)
+    let deadline = overflows ? UInt64(Int64.max) : min(sum, UInt64(Int64.max))
+    guard let bell else {
+      MonotonicClock.sleep(until: deadline)
+      return true
+    }
+    return !bell.wait(until: deadline)
+  }
+}
