@@ -30,7 +30,7 @@ public enum Program {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
       case .run(let options):
-        return run(options, inputWasClosed: descriptors.inputWasClosed).rawValue
+        return run(options, inputWasClosed: descriptors.inputWasClosed)
       }
     } catch {
       Messages.report(error.message)
@@ -39,18 +39,19 @@ public enum Program {
     }
   }
 
-  private static func run(_ options: Options, inputWasClosed: Bool) -> ExitStatus {
+  private static func run(_ options: Options, inputWasClosed: Bool) -> Int32 {
     let input = InputDescriptor(isClosed: inputWasClosed)
     do throws(Failure) {
+      try OpenSource.checkDescriptor(options)
       switch options.mode {
       case .show: return try ShowMode(options: options, input: input).run()
-      case .render: return try RenderMode(options: options, input: input).run()
+      case .render: return try RenderMode(options: options, input: input).run().rawValue
       case .feed: return try FeedMode(options: options, input: input).run()
       case .looks: return try LooksMode(options: options.listing).run()
       }
     } catch {
       Messages.report(error.message)
-      return error.status
+      return error.code
     }
   }
 
@@ -60,9 +61,14 @@ public enum Program {
       return ExitStatus.done.rawValue
     } catch {
       Messages.report(error.message)
-      return error.status.rawValue
+      return error.code
     }
   }
+}
+
+extension Options {
+  /// Whether what is read goes to standard output.
+  fileprivate var passesOnToOutput: Bool { source.isPassedOn && source.command.isEmpty }
 }
 
 extension ParsedCommand {
@@ -71,7 +77,8 @@ extension ParsedCommand {
     switch invocation {
     case .help, .version: return true
     case .run(let options):
-      return options.mode == .feed || options.mode == .looks || options.render.printsHashes
+      return options.mode == .feed || options.mode == .looks || options.passesOnToOutput
+        || options.render.printsHashes
         || options.render.output == "-"
     }
   }

@@ -35,11 +35,14 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   }
 
   /// Whether a mode can end with the status; only `show` has a display and says how the job ended.
+  ///
+  /// A mode that runs a command can also end with any status of the command.
   public func applies(to mode: Mode) -> Bool {
     switch self {
     case .done, .usage, .internalFailure: true
     case .sourceFailed: mode != .looks
-    case .closedByUser, .endedEarly, .timedOut, .noDisplay, .interrupted: mode == .show
+    case .interrupted: mode == .show || mode == .feed
+    case .closedByUser, .endedEarly, .timedOut, .noDisplay: mode == .show
     }
   }
 }

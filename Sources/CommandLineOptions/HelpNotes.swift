@@ -27,9 +27,10 @@ enum HelpNotes {
   /// How a mode behaves, a sentence or two each.
   static func notes(for mode: Mode) -> [String] {
     switch mode {
-    case .show: shared + [endOfInput, signals]
+    case .show: shared + [endOfInput, command, lasting, signals]
     case .render: shared + [simulatedTime]
-    case .feed, .looks: shared
+    case .looks: shared
+    case .feed: shared + [command, lastingFeed]
     }
   }
 
@@ -53,6 +54,23 @@ enum HelpNotes {
     With --on-eof exit the program ends one second after the last animation: with status 0 when \
     progress is complete, else with 4. Input that ends early is never shown as complete. With \
     --on-eof hold the window stays, and with --on-eof complete the end of input is 100 %.
+    """
+
+  private static let command = """
+    A COMMAND after -- is run, not through a shell, and one of its streams is read. Its own status \
+    is that of the program: 128 + n after signal n, 127 when there is no such command, 126 when it \
+    may not be run. Status 0 counts as 100 %. It is asked to end (SIGTERM) when the program ends \
+    before it.
+    """
+
+  private static let lasting = """
+    With --fifo and --listen the last value stays when a writer goes, and the next writer takes \
+    over; with --on-eof exit or complete the program ends when the last writer has gone.
+    """
+
+  private static let lastingFeed = """
+    With --fifo and --listen reading goes on after the last writer, up to SIGTERM (status 0) or \
+    SIGINT (130); the jobs of --listen are named by the numbers of their clients.
     """
 
   private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."
@@ -90,6 +108,7 @@ enum HelpNotes {
       block([
         "arcline feed < log.txt", "arcline feed --timeline run.txt --max 1000",
         "ninja | arcline feed",
+        "arcline feed -- rsync -a --info=progress2 A B",
         "dd if=disk.img of=/dev/sdX status=progress 2>&1 | arcline feed --total 4GiB",
       ])
     case .looks: block(["arcline looks", "arcline looks --look glow", "arcline looks --json"])
@@ -100,6 +119,7 @@ enum HelpNotes {
     "pv -n FILE 2>&1 >/dev/null | arcline",
     "seq 0 100 | arcline --look line --on-eof hold",
     "rsync -a --info=progress2 --no-inc-recursive FROM TO | arcline",
+    "arcline --tee -- make -j4", "arcline --fifo progress.pipe",
   ]
 
   private static func block(_ lines: [String]) -> [String] {

@@ -33,7 +33,7 @@ struct HelpText {
       Each mode's own help, as in 'arcline show --help', lists every option with its default.
       """
     return Self.joined([
-      ["Usage: \(ProgramVersion.name) [MODE] [options]"],
+      ["Usage: \(ProgramVersion.name) [MODE] [options] [-- COMMAND ...]"],
       ["Shows progress as rings and bars."],
       ["Modes:"] + modes.flatMap(\.self),
       ["Common options:"] + options.flatMap(\.self),
@@ -57,7 +57,8 @@ struct HelpText {
 
   private static func usage(of mode: Mode) -> String {
     let word = mode == .standard ? "[\(mode.rawValue)]" : mode.rawValue
-    return "Usage: \(ProgramVersion.name) \(word) [options]"
+    let command = mode == .render ? "" : " [-- COMMAND ...]"
+    return "Usage: \(ProgramVersion.name) \(word) [options]\(command)"
   }
 
   private static func term(_ spec: OptionSpec) -> String {

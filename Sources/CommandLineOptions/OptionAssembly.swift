@@ -19,7 +19,7 @@ struct OptionAssembly {
   ) throws(UsageError.Reason) {
     switch item {
     case .word(let word): try takeWord(word)
-    case .operand(let word): throw .unexpectedArgument(word, nearest: nil)
+    case .operand(let word): try takeOperand(word)
     case .option(let occurrence): try takeOption(occurrence)
     case .unknown(let word):
       if let option = scanner.joinedLetter(in: word), nearestOption(to: word) == nil {
@@ -35,6 +35,9 @@ struct OptionAssembly {
     for rule in table.rules(for: mode) where rule.isBroken(given: names, options: options) {
       throw .brokenRule(rule, mode: mode)
     }
+    var options = options
+    // A source that goes on after its writer has gone is not at its end then.
+    if options.source.isLasting, !names.contains("on-eof") { options.input.endPolicy = .hold }
     return options
   }
 
@@ -50,6 +53,19 @@ struct OptionAssembly {
       throw .unexpectedArgument(word, nearest: nearest == word ? nil : nearest)
     }
     throw .unknownMode(word, nearest: nearest)
+  }
+
+  /// A word after `--`: of the program to run, where one can be.
+  private mutating func takeOperand(_ word: String) throws(UsageError.Reason) {
+    if options.source.command.isEmpty {
+      // A program whose name begins with a dash is a mistake in all likelihood.
+      guard mode != .render, !word.isEmpty, word.utf8.first != UInt8(ascii: "-"),
+        word.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
+      else { throw .unexpectedArgument(word, nearest: nil) }
+    }
+    // The system would read a word only up to a zero byte.
+    guard !word.utf8.contains(0) else { throw .unexpectedArgument(word, nearest: nil) }
+    options.source.command.append(word)
   }
 
   private mutating func takeOption(

@@ -8,6 +8,10 @@ public enum OptionRule: Equatable, Sendable {
   case needs(String, anyOf: [String])
   /// When both options are given, a third must be too.
   case needsTogether(String, with: String, third: String)
+  /// The option says something about COMMAND, so there must be one.
+  case needsCommand(String)
+  /// COMMAND is a source by itself and cannot be given together with any of the options.
+  case commandExcludes([String])
   /// A picture on standard output leaves no room for hashes there.
   case oneUserOfStandardOutput
 
@@ -20,6 +24,9 @@ public enum OptionRule: Equatable, Sendable {
     case .needs(let name, let others): "--\(name) needs \(Self.list(others, "or"))."
     case .needsTogether(let name, let other, let third):
       "--\(name) with --\(other) needs --\(third)."
+    case .needsCommand(let name): "--\(name) needs a COMMAND to run."
+    case .commandExcludes(let names):
+      "A COMMAND to run cannot be combined with \(Self.list(names, "or"))."
     case .oneUserOfStandardOutput:
       "--output - cannot be combined with --hash: both write to standard output."
     }
@@ -35,6 +42,9 @@ public enum OptionRule: Equatable, Sendable {
     case .needs(let name, let others): given.contains(name) && given.isDisjoint(with: others)
     case .needsTogether(let name, let other, let third):
       given.contains(name) && given.contains(other) && !given.contains(third)
+    case .needsCommand(let name): given.contains(name) && options.source.command.isEmpty
+    case .commandExcludes(let names):
+      !options.source.command.isEmpty && !given.isDisjoint(with: names)
     case .oneUserOfStandardOutput:
       options.render.printsHashes
         && options.render.output == ValueParser<String>.standardStream
@@ -54,7 +64,9 @@ extension OptionTable {
   /// They exist so that no option is silently without effect.
   public func rules(for mode: Mode) -> [OptionRule] {
     switch mode {
-    case .show: [.excludes("headless", ["fullscreen"])]
+    case .show:
+      Self.sourceRules(["fd", "fifo", "listen", "replay"])
+        + [.excludes("tee", ["listen"]), .excludes("headless", ["fullscreen"])]
     case .render:
       [
         .needsAny(of: ["output", "values", "hash"]),
@@ -75,7 +87,16 @@ extension OptionTable {
         .needsTogether("at", with: "timeline", third: "output"),
         .oneUserOfStandardOutput,
       ]
-    case .feed, .looks: []
+    case .looks: []
+    case .feed: Self.sourceRules(["timeline", "fd", "fifo", "listen", "replay"])
     }
+  }
+
+  /// There is one source at a time.
+  private static func sourceRules(_ names: [String]) -> [OptionRule] {
+    let pairs = names.indices.dropLast().map { index in
+      OptionRule.excludes(names[index], Array(names[(index + 1)...]))
+    }
+    return pairs + [.commandExcludes(names), .needsCommand("from")]
   }
 }

@@ -38,7 +38,8 @@ extension OptionTable {
         "on-eof", [.show, .render],
         OptionHelp(
           "At the end of input: end after the last animation (exit), keep the last value (hold), "
-            + "or count it as 100 % (complete).", default: "exit"),
+            + "or count it as 100 % (complete).",
+          default: "exit, but hold with --fifo and --listen"),
         .value("ACTION", .choice) { $0.input.endPolicy = $1 }),
       OptionSpec(
         "timeline", [.render, .feed],

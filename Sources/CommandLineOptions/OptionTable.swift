@@ -22,6 +22,7 @@ public struct OptionTable: Sendable {
     self.names = names
     sections = [
       Section(title: "Appearance", specs: Self.appearance(names)),
+      Section(title: "Source", specs: Self.source),
       Section(title: "Input", specs: Self.input(names)),
       Section(title: "Window", specs: Self.window),
       Section(title: "Picture", specs: Self.picture),

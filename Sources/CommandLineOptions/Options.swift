@@ -8,6 +8,9 @@ public struct Options: Equatable, Sendable {
   /// What is read and how it is understood.
   public var input: Input
 
+  /// Where the input comes from.
+  public var source = Source()
+
   /// How the picture looks.
   public var appearance: Appearance
 

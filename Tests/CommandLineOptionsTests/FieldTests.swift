@@ -28,7 +28,10 @@ import Testing
     expected.window.isVerbose = true
     expected.frames.rate = 59.94
     expected.frames.limit = 120
-    #expect(try options(arguments(of: .show, except: ["fullscreen"])) == expected)
+    expected.source.descriptor = 3
+    expected.source.isPassedOn = true
+    let others: Set = ["fullscreen", "fifo", "listen", "replay", "from"]
+    #expect(try options(arguments(of: .show, except: others)) == expected)
   }
 
   @Test func `render fills the picture and the frames`() throws {
@@ -59,7 +62,16 @@ import Testing
     expected.input.total = 1.5 * 1024 * 1024 * 1024
     expected.input.monotonic = true
     expected.input.timeline = "run.txt"
-    #expect(try options(arguments(of: .feed, except: [])) == expected)
+    let others: Set = ["fd", "fifo", "listen", "replay", "from"]
+    #expect(try options(arguments(of: .feed, except: others)) == expected)
+  }
+
+  @Test func `each source has its own field`() throws {
+    #expect(try options(["--fd", "3"]).source.descriptor == 3)
+    #expect(try options(["--fifo", "p"]).source.namedPipe == "p")
+    #expect(try options(["--listen", "s"]).source.socket == "s")
+    #expect(try options(["--replay", "r"]).source.replay == "r")
+    #expect(try options(["--from", "stdout", "--", "cp"]).source.commandStream == .stdout)
   }
 
   @Test func `looks fills the listing alone`() throws {

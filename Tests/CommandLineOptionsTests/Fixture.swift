@@ -41,12 +41,16 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
-      "frames": "120", "stats": "stats.json", "timeout": "90", "total": "1.5GiB",
+      "frames": "120", "stats": "stats.json", "total": "1.5GiB", "fd": "3",
+      "fifo": "pipe", "listen": "socket", "replay": "run.txt", "from": "stdout", "timeout": "90",
     ][spec.name]
   }
 
   /// The arguments of the option alone.
   var arguments: [String] { ["--\(spec.name)"] + (value.map { [$0] } ?? []) }
+
+  /// Words that must stand at the very end.
+  var tail: [String] { spec.name == "from" ? ["--", "cp"] : [] }
 
   /// Options that the rules of the mode demand beside this one.
   var companions: [String] {

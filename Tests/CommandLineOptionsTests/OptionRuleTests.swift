@@ -21,6 +21,12 @@ import Testing
     ("render --sheet -o a --progress 0.5", "--sheet cannot be combined with --look, --set"),
     ("render --sheet --values v --timeline t", "--sheet cannot be combined with --look, --set"),
     ("render --output - --hash", "--output - cannot be combined with --hash"),
+    ("show --fd 3 --fifo p", "show: --fd cannot be combined with --fifo, --listen or --replay"),
+    ("show --listen s --replay r", "--listen cannot be combined with --replay"),
+    ("feed --timeline t --fd 3", "feed: --timeline cannot be combined with --fd"),
+    ("show --fifo p -- cp", "A COMMAND to run cannot be combined with --fd, --fifo, --listen"),
+    ("show --from stdout", "show: --from needs a COMMAND to run"),
+    ("show --tee --listen s", "--tee cannot be combined with --listen"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
   func `options that do not go together are refused`(line: String, fragment: String) throws {
@@ -35,6 +41,8 @@ import Testing
     "render --timeline t --hash --values v --output a --at 1 --frames 3",
     "render --output a --hash --min 3 --max 3 --format percent --monotonic --on-eof complete",
     "render --sheet --scale 0.5 --locale de --hash --output a",
+    "show --fifo p --tee --on-eof exit", "feed --replay r --format percent",
+    "show --tee --from stdout -- cp --fd 3 --help -- x", "feed -- cp",
     "show --headless --frames 3 --stats s --timeout 5",
   ])
   func `options that go together are taken`(line: String) {

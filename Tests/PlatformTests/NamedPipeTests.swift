@@ -12,7 +12,7 @@ import Testing
   }
 
   /// Reads all bytes there are and returns them with the event that came then.
-  private func drain(_ pipe: borrowing NamedPipe) -> (text: String, last: ByteSource.Event) {
+  private func drain(_ pipe: NamedPipe) -> (text: String, last: ByteSource.Event) {
     var source = ByteSource(descriptor: pipe.descriptor)
     var all: [UInt8] = []
     var buffer: [UInt8] = []
@@ -23,14 +23,9 @@ import Testing
     }
   }
 
-  /// The macro cannot look into a value that may not be copied.
-  private func expect(_ condition: Bool, at location: SourceLocation = #_sourceLocation) {
-    #expect(condition, sourceLocation: location)
-  }
-
   @Test func `a pipe without a writer is quiet, at first and again after each writer`() throws {
     let place = try ScratchFile()
-    var pipe = try NamedPipe(path: place.path)
+    let pipe = try NamedPipe(path: place.path)
     #expect(drain(pipe).last == .quiet)
     for value in ["10\n", "20\n", "30\n"] {
       try write(value, to: place.path)
@@ -45,7 +40,7 @@ import Testing
 
   @Test func `what a second writer leaves before the pipe is opened anew is not lost`() throws {
     let place = try ScratchFile()
-    var pipe = try NamedPipe(path: place.path)
+    let pipe = try NamedPipe(path: place.path)
     try write("10\n", to: place.path)
     #expect(drain(pipe).last == .end)
     try write("20\n", to: place.path)
@@ -67,21 +62,21 @@ import Testing
     let place = try ScratchFile()
     try System.makeNamedPipe(place.path)
     let pipe = try NamedPipe(path: place.path)
-    expect(pipe.wasReplaced == false)
+    #expect(!pipe.wasReplaced)
     pipe.removeIfOurs()
     #expect(Files.exists(place.path))
   }
 
   @Test func `another pipe at the path is noticed, and so is none`() throws {
     let place = try ScratchFile()
-    var pipe = try NamedPipe(path: place.path)
+    let pipe = try NamedPipe(path: place.path)
     System.remove(place.path)
-    expect(pipe.wasReplaced == true)
+    #expect(pipe.wasReplaced)
     #expect(throws: FileError.self) { try pipe.reopen() }
     try System.makeNamedPipe(place.path)
-    expect(pipe.wasReplaced == true)
+    #expect(pipe.wasReplaced)
     try pipe.reopen()
-    expect(pipe.wasReplaced == false)
+    #expect(!pipe.wasReplaced)
     try write("1\n", to: place.path)
     #expect(drain(pipe).text == "1\n")
   }

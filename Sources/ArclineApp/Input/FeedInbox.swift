@@ -14,6 +14,8 @@ nonisolated final class FeedInbox: Sendable {
     var hasEnded = false
     /// Why reading failed, if it did.
     var failure: String?
+    /// Whether no writer is there at present, though one may come again.
+    var isAway = false
     /// The request to stop, if one came.
     var signal: Signal?
 

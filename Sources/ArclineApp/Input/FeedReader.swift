@@ -1,84 +1,148 @@
-import CommandLineOptions
 import Feeds
 import Platform
 
-/// Reads standard input on a thread of its own and leaves the newest value in an inbox.
+/// Reads a stream on a thread of its own and leaves the newest value in an inbox.
 nonisolated struct FeedReader: Sendable {
+  /// How streams are read.
+  struct Settings: Sendable {
+    /// Whether values that fall are held.
+    var holdsFallingValues = false
+    /// The descriptor that bytes are passed on to; nil when they are not.
+    var passesOnTo: Int32?
+    /// Whether the format that was found out is told on standard error.
+    var announcesFormat = false
+    /// Whether 100 % ends the reading, whatever may still come.
+    var endsWhenComplete = false
+  }
+
   /// After so many milliseconds without data an unfinished line is shown provisionally.
   private static let quietMilliseconds = 50
 
-  let input: InputDescriptor
+  let source: OpenSource
   let inbox: FeedInbox
-  let holdsFallingValues: Bool
-  /// Whether the format that was found out is told on standard error.
-  var announcesFormat = false
+  let settings: Settings
+  let stop: WakePipe?
 
-  /// Starts the thread; it ends with the input, or with the process.
+  /// Starts the thread; it ends with the stream, or with the process.
   func start(_ feed: any Feed) throws(SystemError) {
-    try BackgroundThread.start(name: "feed") { read(feed) }
+    let source = source
+    let stop = stop
+    try start(feed, counts: inbox) { source.makeStream(stop: stop) }
   }
 
-  private func read(_ parser: any Feed) {
+  /// Starts the thread on a stream that is made there; updates and warnings are counted in an inbox
+  /// that may be another one.
+  func start(
+    _ feed: any Feed, counts: FeedInbox, _ makeStream: @escaping @Sendable () -> (any ByteStream)?
+  ) throws(SystemError) {
+    try BackgroundThread.start(name: "feed") {
+      if let stream = makeStream() { read(feed, from: stream, counts: counts) }
+    }
+  }
+
+  private func read(_ parser: any Feed, from stream: any ByteStream, counts: FeedInbox) {
     var feed = parser
-    var source = ByteSource(descriptor: input.number)
-    var sink = Sink(
-      downstream: OverallSink(
-        downstream: WarningLimiter(downstream: NewestValue(), limit: Messages.shownWarnings)),
-      isEnabled: holdsFallingValues)
+    var sink = makeSink(shown: Messages.shownWarnings)
+    var counted = Counted(inbox: counts)
+    var passing = settings.passesOnTo.map(PassingOn.init)
     var buffer: [UInt8] = []
     // Only an unfinished line can be of interest after a silence.
     var quiet: Int? = Self.quietMilliseconds
     while true {
-      switch source.next(into: &buffer, quietAfter: quiet) {
+      switch stream.next(into: &buffer, quietAfter: quiet) {
       case .bytes:
         let wasUndecided = feed.format == .auto
         feed.consume(buffer.span, into: &sink)
-        if announcesFormat, wasUndecided, feed.format != .auto {
+        if settings.announcesFormat, wasUndecided, feed.format != .auto {
           Messages.report("the input is read as \(feed.format.name)")
         }
-        deliver(&sink)
+        let isComplete = deliver(&sink, &counted)
         quiet = Self.quietMilliseconds
+        if let failure = passing?.write(buffer) {
+          return finish(&feed, &sink, Ending(failure: failure), &counted)
+        }
+        if isComplete && settings.endsWhenComplete || passing?.isReaderGone == true {
+          return finish(&feed, &sink, Ending(), &counted)
+        }
       case .quiet:
         quiet = nil
         guard let update = feed.provisional() else { continue }
         // A copy of the sinks: the line comes again when it ends, and is counted then.
         var trial = sink
         trial.receive(.update(update))
-        if let shown = trial.downstream.downstream.downstream.newest { inbox.leave(shown) }
-      case .end, .cancelled: return finish(&feed, &sink, failure: nil)
-      case .failed(let reason): return finish(&feed, &sink, failure: reason)
+        let shown = trial.downstream.downstream.downstream.newest
+        inbox.leave { delivery, _ in if let shown { delivery.add(shown) } }
+      case .writerGone:
+        feed.finish(into: &sink)
+        _ = deliver(&sink, &counted)
+        // The next writer's values may begin anew, whatever is held of the last one's.
+        sink = makeSink(shown: Messages.shownWarnings - counted.allWarnings)
+        counted.warnings = 0
+        inbox.leave { delivery, _ in delivery.isAway = true }
+      case .end(let status): return finish(&feed, &sink, Ending(status: status), &counted)
+      case .failed(let reason): return finish(&feed, &sink, Ending(failure: reason), &counted)
       }
     }
   }
 
+  /// What has been counted so far, and where.
+  private struct Counted {
+    let inbox: FeedInbox
+    /// The warnings since the sinks were made.
+    var warnings = 0
+    var allWarnings = 0
+  }
+
+  /// How a stream ended.
+  private struct Ending {
+    var status: Int32?
+    var failure: String?
+  }
+
+  /// What events pass through: values that fall are held, many jobs become one, warnings are limited.
+  private typealias Sink = MonotonicSink<OverallSink<WarningLimiter<NewestValue>>>
+
+  private func makeSink(shown: Int) -> Sink {
+    Sink(
+      downstream: OverallSink(
+        downstream: WarningLimiter(downstream: NewestValue(), limit: max(0, shown))),
+      isEnabled: settings.holdsFallingValues)
+  }
+
   private func finish(
-    _ feed: inout any Feed, _ sink: inout Sink, failure: String?
+    _ feed: inout any Feed, _ sink: inout Sink, _ ending: Ending, _ counted: inout Counted
   ) {
     feed.finish(into: &sink)
-    deliver(&sink)
+    _ = deliver(&sink, &counted)
     Messages.reportHidden(sink.downstream.downstream.suppressed)
     inbox.leave { delivery, _ in
-      delivery.failure = failure
+      delivery.failure = ending.failure
+      // A command knows best whether its work is done.
+      if let status = ending.status { delivery.add(FeedUpdate(commandStatus: status)) }
       delivery.hasEnded = true
     }
   }
 
-  private func deliver(_ sink: inout Sink) {
+  /// Leaves what came in the inbox; returns whether the newest value is the end.
+  private func deliver(_ sink: inout Sink, _ counted: inout Counted) -> Bool {
     let news = sink.downstream.downstream.downstream
-    let warnings = sink.downstream.downstream.warnings
+    let warnings = sink.downstream.downstream.warnings - counted.warnings
+    counted.warnings += warnings
+    counted.allWarnings += warnings
     sink.downstream.downstream.downstream = NewestValue()
-    inbox.leave { delivery, counts in
-      if let update = news.newest { delivery.add(update) }
+    counted.inbox.leave { _, counts in
       counts.updates += news.updates
-      counts.warnings = warnings
+      counts.warnings += warnings
+    }
+    inbox.leave { delivery, _ in
+      if let update = news.newest { delivery.add(update) }
+      delivery.isAway = false
     }
     // After the value, because a reader of messages that hangs holds each of them up.
     Messages.report(news.warnings)
+    return news.newest?.fraction == 1
   }
 }
-
-/// What events pass through: values that fall are held, many jobs become one, warnings are limited.
-private typealias Sink = MonotonicSink<OverallSink<WarningLimiter<NewestValue>>>
 
 /// Keeps the newest of many values, and the warnings to show.
 private nonisolated struct NewestValue: FeedSink, Sendable {

@@ -14,6 +14,13 @@ extension Options.Input {
       FeedSettings(range: range, total: total, holdsFallingValues: monotonic))
   }
 
+  /// Makes any number of parsers, on any thread; the options are checked here.
+  nonisolated func makeFeeds() throws(Failure) -> @Sendable () -> any Feed {
+    let first = try makeFeed()
+    // A parser is a value: each copy of one that has read nothing is a new one.
+    return { first }
+  }
+
   /// Whether values that fall are held.
   nonisolated var holdsFallingValues: Bool { monotonic ?? false }
 }

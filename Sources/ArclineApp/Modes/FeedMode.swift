@@ -1,89 +1,71 @@
 import CommandLineOptions
 import Feeds
 import Platform
+import Synchronization
 
 /// Prints what is understood of a stream, one JSON object a line.
 struct FeedMode {
   let options: Options
   let input: InputDescriptor
 
-  func run() throws(Failure) -> ExitStatus {
+  func run() throws(Failure) -> Int32 {
+    if let path = options.input.timeline { return try run(TimelineFile.read(path)).rawValue }
+    let makeFeed = try options.input.makeFeeds()
+    let source = OwnedSource(try OpenSource.open(options, input: input))
+    defer { source.close() }
+    let request = Mutex<Signal?>(nil)
+    let stop = try makeStop(source) { signal in request.withLock { $0 = signal } }
+    let opened = try source.start(options.source, isOutputKeptFree: true)
+    let reading = FeedReading(
+      stop: stop, holdsFallingValues: options.input.holdsFallingValues, makeFeed: makeFeed)
+    let outcome =
+      if case .listener(let listener) = opened {
+        try reading.serve(listener, isLasting: options.input.endPolicy == .hold)
+      } else {
+        try reading.read(opened)
+      }
+    if request.withLock({ $0 }) == .interrupt { return ExitStatus.interrupted.rawValue }
+    if let failure = outcome.failure {
+      Messages.report(failure)
+      return ExitStatus.sourceFailed.rawValue
+    }
+    return outcome.commandStatus ?? ExitStatus.done.rawValue
+  }
+
+  /// All of a recorded stream at once.
+  private func run(_ timeline: Timeline) throws(Failure) -> ExitStatus {
     var feed = try options.input.makeFeed()
     var sink = MonotonicSink(
       downstream: EventPrinter(), isEnabled: options.input.holdsFallingValues)
-    let isRead = try readAll(feed: &feed, sink: &sink)
+    for arrival in timeline.arrivals {
+      feed.consume(arrival.bytes.span, into: &sink)
+      try sink.downstream.print()
+    }
     feed.finish(into: &sink)
     sink.downstream.finish(format: feed.format)
-    try flush(&sink.downstream)
-    return isRead ? .done : .sourceFailed
+    try sink.downstream.print()
+    return .done
   }
 
-  /// Reads to the end; false when reading failed on the way.
-  private func readAll(
-    feed: inout any Feed, sink: inout MonotonicSink<EventPrinter>
-  ) throws(Failure) -> Bool {
-    if let path = options.input.timeline {
-      for arrival in try TimelineFile.read(path).arrivals {
-        feed.consume(arrival.bytes.span, into: &sink)
-        try flush(&sink.downstream)
-      }
-      return true
-    }
-    var source = ByteSource(descriptor: input.number)
-    var buffer: [UInt8] = []
-    while true {
-      switch source.next(into: &buffer) {
-      case .bytes:
-        feed.consume(buffer.span, into: &sink)
-        // What a read brought is printed before the next one is waited for.
-        try flush(&sink.downstream)
-        if sink.downstream.isReaderGone { return true }
-      case .quiet: continue
-      case .end, .cancelled: return true
-      case .failed(let reason):
-        Messages.report("reading standard input failed: \(reason)")
-        return false
-      }
-    }
-  }
-
-  private func flush(_ printer: inout EventPrinter) throws(Failure) {
+  /// The bell that a request to stop rings; nil where such a request simply ends the process.
+  ///
+  /// A source that has no end of its own, or leaves something behind, is ended in good order: with
+  /// the summary, the socket removed and the command told.
+  private func makeStop(
+    _ source: OwnedSource, _ note: @escaping @Sendable (Signal) -> Void
+  ) throws(Failure) -> WakePipe? {
+    guard options.source.isLasting || !options.source.command.isEmpty else { return nil }
     do throws(SystemError) {
-      try printer.flush()
+      let bell = try WakePipe()
+      try Signals.block().watch { signal in
+        guard signal.isStop else { return }
+        note(signal)
+        source.send(signal)
+        bell.signal()
+      }
+      return bell
     } catch {
-      throw .runtime("cannot write to standard output: \(error.reason)")
+      throw .runtime(error.description)
     }
-  }
-}
-
-/// Collects events as JSON lines, and counts them.
-private struct EventPrinter: FeedSink {
-  private var counter = FeedCounter()
-  private var text = JSONText()
-  /// Whether standard output was closed by its reader; then there is nobody to print for.
-  private(set) var isReaderGone = false
-
-  nonisolated init() {}
-
-  nonisolated mutating func receive(_ event: FeedEvent) {
-    counter.receive(event)
-    FeedJSON.append(event, to: &text)
-  }
-
-  /// Adds the summary.
-  mutating func finish(format: FeedFormat) {
-    FeedJSON.append(counter.summary(format: format), to: &text)
-  }
-
-  /// Writes what was collected.
-  mutating func flush() throws(SystemError) {
-    guard !isReaderGone, !text.bytes.isEmpty else { return text.removeAll() }
-    do throws(SystemError) {
-      try StandardOutput.write(text.bytes)
-    } catch {
-      guard error.isClosedPipe else { throw error }
-      isReaderGone = true
-    }
-    text.removeAll()
   }
 }

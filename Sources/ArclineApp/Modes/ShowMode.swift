@@ -10,18 +10,22 @@ struct ShowMode {
   let options: Options
   let input: InputDescriptor
 
-  func run() throws(Failure) -> ExitStatus {
+  func run() throws(Failure) -> Int32 {
     let signals = Signals.block()
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
     let stopGuard = StopGuard()
-    let feed = try options.input.makeFeed()
+    let makeFeed = try options.input.makeFeeds()
+    let source = OwnedSource(try OpenSource.open(options, input: input))
+    defer { source.close() }
     let panel = try Panel(options.appearance)
     try onSystem { () throws(SystemError) in
       try signals.watch { signal in
         // There is no configuration to read again yet; a hang-up leaves the display as it is.
         guard signal.isStop else { return }
         inbox.leave { delivery, _ in delivery.signal = signal }
+        // At once: the display may hang, and a command must not outlive the program unasked.
+        source.send(signal)
         stopGuard.arm(for: signal)
       }
     }
@@ -30,13 +34,13 @@ struct ShowMode {
     defer { surface.close() }
     inbox.setWake(surface.wake)
     // Read only now: a fault of the options or the display must not consume input.
-    let reader = FeedReader(
-      input: input, inbox: inbox, holdsFallingValues: options.input.holdsFallingValues,
-      announcesFormat: options.window.isVerbose)
-    if input.isTerminal {
+    let threads = try startReading(source, makeFeed)
+    if threads.source.isStandardInput, input.isTerminal {
       Messages.report("reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
     }
-    try onSystem { () throws(SystemError) in try reader.start(feed) }
+    try onSystem { () throws(SystemError) in
+      try threads.start(into: inbox, isLasting: options.input.endPolicy == .hold)
+    }
     let loop = ShowLoop(
       surface: surface, inbox: inbox,
       settings: LoopSettings(options, refreshRate: surface.refreshRate), panel: panel,
@@ -51,7 +55,19 @@ struct ShowMode {
     surface.close()
     stopGuard.disarm()
     try writeStatistics(of: loop)
-    return status
+    return source.status(after: status)
+  }
+
+  /// Starts the command, if that is the source, and describes how it is read.
+  private func startReading(
+    _ source: OwnedSource, _ makeFeed: @escaping @Sendable () -> any Feed
+  ) throws(Failure) -> InputThreads {
+    let opened = try source.start(options.source, isOutputKeptFree: false)
+    var settings = FeedReader.Settings()
+    settings.holdsFallingValues = options.input.holdsFallingValues
+    settings.announcesFormat = options.window.isVerbose
+    if options.source.isPassedOn { settings.passesOnTo = opened.naturalTarget }
+    return InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
   }
 
   private func makeSurface() throws(Failure) -> any Surface {

@@ -1,9 +1,19 @@
 import CommandLineOptions
 
 /// Why a mode could not do its work: one line, and the status the process ends with.
-struct Failure: Error {
-  let status: ExitStatus
+nonisolated struct Failure: Error {
+  /// The status of the process.
+  let code: Int32
   let message: String
+
+  init(code: Int32, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  init(status: ExitStatus, message: String) {
+    self.init(code: status.rawValue, message: message)
+  }
 
   /// A fault of the command line or of a file it names.
   static func usage(_ message: String) -> Failure { Failure(status: .usage, message: message) }

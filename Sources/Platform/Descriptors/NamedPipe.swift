@@ -1,39 +1,39 @@
 internal import Glibc
+internal import Synchronization
 
 /// A named pipe that is read through changes of its writers.
 ///
 /// It is opened without waiting for a writer. When the last writer goes, the pipe is opened anew
 /// before the old descriptor is closed, so that nothing that another writer puts in between is lost,
 /// and no wait spins on a pipe that nobody holds.
-public struct NamedPipe: ~Copyable {
+public final class NamedPipe: Sendable {
   /// The path, as it was given.
   public let path: String
-  private var file: OpenFile
+  private let file: Mutex<OpenFile>
   private let isOurs: Bool
 
   /// Opens the pipe at a path; where nothing stands, makes one that only the user may open.
   ///
   /// Throws when something else stands there, and the system's refusal.
   public init(path: String) throws(FileError) {
-    let isOurs = try Self.makeIfMissing(path)
-    let file = try Self.open(path)
+    isOurs = try Self.makeIfMissing(path)
+    file = Mutex(try Self.open(path))
     self.path = path
-    self.isOurs = isOurs
-    self.file = file
   }
 
   /// The descriptor to read from until the next `reopen()`.
-  public var descriptor: Int32 { file.descriptor }
+  public var descriptor: Int32 { file.withLock { $0.descriptor } }
 
   /// Opens the pipe anew after its last writer has gone; throws when it is not there any more.
-  public mutating func reopen() throws(FileError) {
-    file = try Self.open(path)
+  public func reopen() throws(FileError) {
+    // The old descriptor is closed when the new one is there.
+    try file.withLock { (file) throws(FileError) in file = try Self.open(path) }
   }
 
   /// Whether another pipe stands at the path now, or none.
   public var wasReplaced: Bool {
     guard let there = System.identity(at: path) else { return true }
-    return there != System.identity(of: file.descriptor)
+    return there != System.identity(of: descriptor)
   }
 
   /// Removes the pipe if it was made by `init` and still stands there.

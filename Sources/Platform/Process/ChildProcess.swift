@@ -22,11 +22,14 @@ public final class ChildProcess: Sendable {
 
   /// The descriptor from which the captured stream is read; closed with this object.
   public let descriptor: Int32
+  /// The stream that is read.
+  public let stream: Stream
   /// Rings for good when the program has ended.
   public let ending: WakePipe
 
   private let identifier: pid_t
-  private let hasGroup: Bool
+  /// Whether it is in the foreground of this program's terminal and gets the keyboard's signals.
+  public let sharesTerminal: Bool
   private let state = Mutex(State())
 
   private struct State {
@@ -58,14 +61,15 @@ public final class ChildProcess: Sendable {
     System.restoreDefault(SIGCHLD)
     let ending = try WakePipe()
     let pipe = try System.makeWaitingPipe()
-    hasGroup = !System.ownsTerminal
+    self.stream = stream
+    sharesTerminal = System.ownsTerminal
     var plan = System.SpawnPlan(words: words)
     plan.withheldVariables = Self.serviceVariables
     plan.descriptors = [(from: pipe.writing, to: stream.number)]
     if stream == .error, isOutputKeptFree {
       plan.descriptors.insert((from: STDERR_FILENO, to: STDOUT_FILENO), at: 0)
     }
-    plan.startsGroup = hasGroup
+    plan.startsGroup = !sharesTerminal
     plan.restoredSignals = [SIGPIPE, SIGXFSZ]
     do throws(SystemError) {
       identifier = try System.spawn(plan)
@@ -91,7 +95,7 @@ public final class ChildProcess: Sendable {
     // Under the lock, because the number of a process that was collected may belong to another.
     state.withLock { state in
       guard !state.hasEnded else { return }
-      System.kill(hasGroup ? -identifier : identifier, signal.number)
+      System.kill(sharesTerminal ? identifier : -identifier, signal.number)
     }
   }
 

@@ -1,0 +1,164 @@
+import CommandLineOptions
+import Glibc
+import Testing
+
+extension CommandProcesses {
+  /// The mode `feed` on other sources than standard input.
+  struct FeedSourceTests {
+    private func summary(_ run: ArclineProcess.Ending) -> String { run.lines.last ?? "" }
+
+    @Test("a command's standard error is read, its output passed on where no data goes")
+    func command() throws {
+      let run = try ArclineProcess.run([
+        "feed", "--", "sh", "-c", "echo 10 >&2; echo other; exit 3",
+      ])
+      #expect(run.status == 3)
+      #expect(run.lines.count == 3)
+      #expect(run.lines[0].contains(#""fraction":0.1"#))
+      #expect(run.lines[1].contains(#""state":"failed""#))
+      #expect(summary(run).contains(#""state":"failed""#))
+      #expect(run.errors == "other\n")
+    }
+
+    @Test("status 0 says that the work is done, although the stream stopped before")
+    func commandDone() throws {
+      let run = try ArclineProcess.run(["feed", "--from", "stdout", "--", "echo", "50"])
+      #expect(run.status == 0)
+      #expect(run.lines.count == 3)
+      #expect(summary(run).contains(#""state":"done""#))
+    }
+
+    @Test(
+      "a command that cannot be run is told in one line, with the status that shells give",
+      arguments: [("no-such-program-anywhere", 127 as Int32), ("/etc/passwd", 126)])
+    func badCommand(name: String, status: Int32) throws {
+      let run = try ArclineProcess.run(["feed", "--", name])
+      #expect(run.status == status)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(name))
+    }
+
+    @Test("a command dies of a signal as a shell reports it")
+    func commandKilled() throws {
+      #expect(try ArclineProcess.run(["feed", "--", "sh", "-c", "kill -KILL $$"]).status == 137)
+    }
+
+    @Test("what a command leaves running does not hold the program up")
+    func daemon() throws {
+      let process = try ArclineProcess(
+        ["feed", "--from", "stdout", "--", "sh", "-c", "echo 40; sleep 30 & echo $! >&2; exit 5"])
+      #expect(process.wait(upTo: 5) { process.outputSoFar.contains("summary") })
+      // The harness, unlike the program, waits for all that was started.
+      let sleeper = try #require(Int32(process.errorsSoFar.prefix { $0 != "\n" }))
+      kill(sleeper, SIGKILL)
+      let run = process.wait()
+      #expect(run.status == 5)
+      #expect(run.lines.count == 3)
+    }
+
+    @Test("a service's own variables do not reach the command")
+    func environment() throws {
+      let run = try ArclineProcess.run(
+        [
+          "feed", "--", "sh", "-c",
+          #"test -z "$NOTIFY_SOCKET$WATCHDOG_USEC" && test "$KEPT" = yes"#,
+        ], environment: ["NOTIFY_SOCKET": "/nowhere", "WATCHDOG_USEC": "1", "KEPT": "yes"])
+      #expect(run.status == 0)
+    }
+
+    @Test("SIGTERM ends the command, too")
+    func terminatedCommand() throws {
+      let process = try ArclineProcess(
+        [
+          "feed", "--from", "stdout", "--", "sh", "-c",
+          "echo 40; trap 'echo 41; exit 9' TERM; sleep 30 & wait",
+        ])
+      #expect(process.wait(upTo: 10) { process.outputSoFar.contains("0.4,") })
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(!run.wasKilled)
+      #expect(run.seconds < 12)
+      #expect(summary(run).contains(#""kind":"summary""#))
+    }
+
+    @Test("a descriptor of the caller is read")
+    func descriptor() throws {
+      let run = try ArclineProcess.run(script: #"printf '7\n' | "$0" feed --fd 3 3<&0 </dev/null"#)
+      #expect(run.status == 0)
+      #expect(run.lines.first?.contains(#""fraction":0.07"#) == true)
+    }
+
+    @Test(
+      "a descriptor that cannot be read is refused in one line",
+      arguments: [("9", "not open", ""), ("5", "for writing only", "5>/dev/null")])
+    func badDescriptor(number: String, fragment: String, redirection: String) throws {
+      let run = try ArclineProcess.run(script: #""$0" feed --fd \#(number) \#(redirection)"#)
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(fragment))
+    }
+
+    @Test("a named pipe is read through two writers, and SIGTERM ends it with a summary")
+    func namedPipe() throws {
+      let folder = try TemporaryFolder()
+      let path = folder.file("pipe")
+      let process = try ArclineProcess(["feed", "--fifo", path])
+      for value in ["10", "20"] {
+        let writer = try ArclineProcess.run(
+          script: #"while [ ! -p \#(path) ]; do sleep 0.01; done; printf '\#(value)' >\#(path)"#)
+        #expect(writer.status == 0)
+        let fraction = value == "10" ? "0.1" : "0.2"
+        #expect(
+          process.wait(upTo: 10) { process.outputSoFar.contains(#""fraction":\#(fraction)"#) })
+      }
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(run.status == 0)
+      #expect(run.lines.count == 3)
+      #expect(folder.text("pipe").isEmpty)
+    }
+
+    @Test("each client of a socket is a job of its own")
+    func socket() throws {
+      let folder = try TemporaryFolder()
+      let process = try ArclineProcess(["feed", "--listen", folder.file("socket")])
+      let first = try LocalClient(folder.file("socket"))
+      try first.write("10\n2")
+      #expect(process.wait(upTo: 10) { process.outputSoFar.contains("\n") })
+      do {
+        let second = try LocalClient(folder.file("socket"))
+        try second.write("50\n")
+      }
+      #expect(process.wait(upTo: 10) { process.outputSoFar.contains(#""id":"2","fraction":0.5"#) })
+      try first.write("0\n")
+      #expect(process.wait(upTo: 10) { process.outputSoFar.contains(#""id":"1","fraction":0.2"#) })
+      let rival = try ArclineProcess.run(["feed", "--listen", folder.file("socket")])
+      #expect(rival.status == ProgramStatus.sourceFailed.rawValue)
+      #expect(rival.errorLines.count == 1)
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
+    @Test(
+      "a path that is something else is refused in one line", arguments: ["--fifo", "--listen"])
+    func wrongPath(option: String) throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("precious", to: "file")
+      let run = try ArclineProcess.run(["feed", option, path])
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains("a regular file"))
+      #expect(folder.text("file") == "precious")
+    }
+
+    @Test("a timeline is played in its own time")
+    func replay() throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("0\t10\\n\n400\t20\\n\n", to: "timeline")
+      let run = try ArclineProcess.run(["feed", "--replay", path])
+      #expect(run.status == 0)
+      #expect(run.lines.count == 3)
+      #expect(run.seconds >= 0.4)
+    }
+  }
+}

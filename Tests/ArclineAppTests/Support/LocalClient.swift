@@ -1,0 +1,23 @@
+@testable import Platform
+
+/// A program that connects to a socket and writes.
+final class LocalClient {
+  private let descriptor: Int32
+
+  /// Connects as soon as somebody listens at the path.
+  init(_ path: String) throws {
+    descriptor = try System.makeSocket(.stream)
+    var attempts = 1000
+    while (try? System.connect(descriptor, to: Array(path.utf8))) == nil {
+      attempts -= 1
+      guard attempts > 0 else { throw Unexpected(text: "nobody listens at \(path)") }
+      Pause.milliseconds(5)
+    }
+  }
+
+  deinit { try? System.close(descriptor) }
+
+  func write(_ text: String) throws {
+    try Descriptors.write(Array(text.utf8), to: descriptor)
+  }
+}
