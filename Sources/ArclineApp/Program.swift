@@ -8,20 +8,22 @@ import Widgets
 public enum Program {
   /// Runs the program and ends the process with its exit status.
   ///
-  /// - Parameter arguments: the words of the command line without the program's own name.
-  public static func runAndExit(arguments: [String]) -> Never {
-    exit(run(arguments: arguments))
+  /// - Parameters:
+  ///   - arguments: the words of the command line without the program's own name.
+  ///   - name: the name by which it was called; that of a dialog tool makes it stand in for it.
+  public static func runAndExit(arguments: [String], calledAs name: String = "") -> Never {
+    exit(run(arguments: arguments, calledAs: name))
   }
 
   /// Runs the program and returns its exit status.
-  static func run(arguments: [String]) -> Int32 {
+  static func run(arguments: [String], calledAs name: String = "") -> Int32 {
     let descriptors = StandardDescriptors.secure()
     Signals.ignoreWriteSignals()
     Signals.quitAsUsual()
     let names = NameLists(looks: Look.all.map(\.name), formats: FeedFormat.allNames)
     let parser = ArgumentParser(names: names)
     do throws(UsageError) {
-      let command = try parser.parse(arguments: arguments)
+      let command = try parser.parse(arguments: arguments, calledAs: name)
       if descriptors.outputWasClosed && command.needsStandardOutput {
         Messages.report("standard output is closed")
         return ExitStatus.internalFailure.rawValue
@@ -35,7 +37,7 @@ public enum Program {
     } catch {
       Messages.report(error.message)
       StandardError.write(line: error.hint)
-      return ExitStatus.usage.rawValue
+      return error.status
     }
   }
 

@@ -27,7 +27,7 @@ enum HelpNotes {
   /// How a mode behaves, a sentence or two each.
   static func notes(for mode: Mode) -> [String] {
     switch mode {
-    case .show: shared + [endOfInput, command, lasting, signals]
+    case .show: shared + [endOfInput, command, lasting, dialogs, signals]
     case .render: shared + [simulatedTime]
     case .looks: shared
     case .feed: shared + [command, lastingFeed]
@@ -71,6 +71,12 @@ enum HelpNotes {
   private static let lastingFeed = """
     With --fifo and --listen reading goes on after the last writer, up to SIGTERM (status 0) or \
     SIGINT (130); the jobs of --listen are named by the numbers of their clients.
+    """
+
+  private static let dialogs = """
+    As the first argument, --compat TOOL makes the program stand in for the progress dialogs of \
+    zenity, yad, dialog or whiptail: the rest is read as that tool reads it, and statuses are that \
+    tool's. A link of such a name does the same.
     """
 
   private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."

@@ -50,6 +50,7 @@ extension Options {
     public static let mostPixels = 64_000_000
 
     static let standardWindow = Size(unchecked: 1280, 720)
+    static let standardDialog = Size(unchecked: 480, 200)
     static let standardPicture = Size(unchecked: 800, 600)
 
     /// Makes a size; nil when a side or the number of pixels is out of range.

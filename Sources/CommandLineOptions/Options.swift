@@ -26,6 +26,9 @@ public struct Options: Equatable, Sendable {
   /// What only `looks` takes.
   public var listing = Listing()
 
+  /// The dialog of another tool that is stood in for; nil when the program is itself.
+  public var dialog: Dialog?
+
   /// The defaults of a mode.
   ///
   /// The default look and format are the first of `names`. The default size is 1280 × 720 for
@@ -113,6 +116,9 @@ extension Options {
 
     /// Whether the window fills the screen from the start.
     public var isFullscreen = false
+
+    /// Whether the window stays after the end of input, whatever the end means.
+    public var staysAfterEnd = false
 
     /// How pixels reach the window.
     public var presentation = Presentation.auto

@@ -23,6 +23,8 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     case givenTwice(option: String, first: String?, second: String?)
     /// The option belongs to other modes.
     case wrongMode(option: String, mode: Mode, takenBy: [Mode])
+    /// A command line of another tool that cannot be followed; the text is one safe line.
+    case foreign(String)
     /// Options that do not go together, or one that is missing.
     case brokenRule(OptionRule, mode: Mode)
   }
@@ -35,6 +37,12 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The fault in one line: what is wrong, where, and what is allowed.
   public var message: String { reason.message }
+
+  /// The status the process ends with.
+  public var status: Int32 {
+    if case .foreign = reason { return Options.DialogTool.usageStatus }
+    return ExitStatus.usage.rawValue
+  }
 
   /// Where to read more, in one line.
   public var hint: String {

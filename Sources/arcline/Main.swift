@@ -4,6 +4,7 @@ import ArclineApp
 @main
 struct Main {
   static func main() {
-    Program.runAndExit(arguments: Array(CommandLine.arguments.dropFirst()))
+    let words = CommandLine.arguments
+    Program.runAndExit(arguments: Array(words.dropFirst()), calledAs: words.first ?? "")
   }
 }

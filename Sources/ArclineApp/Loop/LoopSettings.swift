@@ -20,7 +20,12 @@ struct LoopSettings {
   /// The time after which an incomplete job is given up.
   let timeoutNanoseconds: UInt64?
 
-  /// After the end of the input the last picture stands this long.
+  /// How long the last picture stands after the end of the input, in nanoseconds.
+  let rest: UInt64
+  /// Whether keys close the display.
+  let keysClose: Bool
+
+  /// After the end of the input the last picture stands this long, unless a dialog is stood in for.
   static let restBeforeExit: UInt64 = 1_000_000_000
   /// The last part of a wait for a frame, which is precise and cannot be woken.
   ///
@@ -44,7 +49,9 @@ struct LoopSettings {
     tickRate = .hz60
     scale = options.appearance.scale
     endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
-    staysOpen = options.input.endPolicy == .hold
+    staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
+    rest = options.dialog == nil ? Self.restBeforeExit : 0
+    keysClose = options.dialog?.keysClose ?? true
     frameLimit = options.frames.limit
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
   }

@@ -100,7 +100,9 @@ final class ShowLoop {
 
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
     switch key {
-    case .escape, .character("q"): return statusWhenClosed
+    case .escape, .character("q"):
+      guard settings.keysClose else { return nil }
+      return statusWhenClosed
     case .character("f"): wantsToggle.toggle()
     case .character("h"): isHelpShown.toggle()
     case .space:
@@ -192,7 +194,7 @@ final class ShowLoop {
     }
     let rest = restStart ?? now
     restStart = rest
-    guard now - rest >= LoopSettings.restBeforeExit else { return nil }
+    guard now - rest >= settings.rest else { return nil }
     return panel.isComplete ? .done : .endedEarly
   }
 
@@ -212,7 +214,7 @@ final class ShowLoop {
     }
     pacer.rest()
     let timers = [
-      restStart.map { $0 + LoopSettings.restBeforeExit }, timeout, wantsToggle ? toggleTime : nil,
+      restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

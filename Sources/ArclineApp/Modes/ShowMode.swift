@@ -33,6 +33,7 @@ struct ShowMode {
     let surface = try makeSurface()
     defer { surface.close() }
     inbox.setWake(surface.wake)
+    if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
     let threads = try startReading(source, makeFeed)
     if threads.source.isStandardInput, input.isTerminal {
@@ -55,7 +56,23 @@ struct ShowMode {
     surface.close()
     stopGuard.disarm()
     try writeStatistics(of: loop)
-    return source.status(after: status)
+    guard let dialog = options.dialog else { return source.status(after: status) }
+    if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
+    return dialog.status(for: status)
+  }
+
+  /// What a dialog shows before anything has been read.
+  private func begin(_ dialog: Options.Dialog, _ inbox: FeedInbox) {
+    if !dialog.ignored.isEmpty {
+      let names = dialog.ignored.prefix(5).map { QuotedToken($0).description }
+      Messages.report("ignored: \(names.joined(separator: ", "))")
+    }
+    guard dialog.message != nil || dialog.fraction != nil || dialog.isPulsating else { return }
+    inbox.leave { delivery, _ in
+      delivery.update = FeedUpdate(
+        line: 0, fraction: dialog.fraction, message: dialog.message,
+        state: dialog.isPulsating ? .unknown : nil)
+    }
   }
 
   /// Starts the command, if that is the source, and describes how it is read.
@@ -66,6 +83,7 @@ struct ShowMode {
     var settings = FeedReader.Settings()
     settings.holdsFallingValues = options.input.holdsFallingValues
     settings.announcesFormat = options.window.isVerbose
+    settings.endsWhenComplete = options.dialog?.closesByItself ?? false
     if options.source.isPassedOn { settings.passesOnTo = opened.naturalTarget }
     return InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
   }

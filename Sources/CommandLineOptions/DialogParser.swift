@@ -1,0 +1,172 @@
+/// Reads the command lines of other tools for progress dialogs.
+///
+/// Options that change nothing here, such as labels of buttons, are passed over; so are unknown ones,
+/// which are listed, because a script that works elsewhere must not fail for an ornament.
+struct DialogParser {
+  let tool: Options.DialogTool
+  let names: NameLists
+
+  /// What stands between the words of an option and what it means.
+  typealias Reason = UsageError.Reason
+
+  /// Reads the arguments after the tool's name.
+  func parse(_ arguments: [String]) throws(Reason) -> ParsedCommand.Invocation {
+    if arguments.contains("--help") { return .help(nil) }
+    if arguments.contains("--version") { return .version }
+    var options = Options(mode: .show, names: names)
+    let name = tool.rawValue
+    if names.formats.contains(name) { options.input.format = name }
+    // The bar is what these tools show.
+    if names.looks.contains("line") { options.appearance.look = "line" }
+    options.window.title = name
+    options.appearance.size = .standardDialog
+    var dialog = Options.Dialog(tool: tool)
+    switch tool {
+    case .zenity, .yad: try readWindowed(arguments, &options, &dialog)
+    case .dialog, .whiptail: try readGauge(arguments, &options, &dialog)
+    }
+    options.dialog = dialog
+    return .run(options)
+  }
+
+  // MARK: - zenity and yad
+
+  private func readWindowed(
+    _ arguments: [String], _ options: inout Options, _ dialog: inout Options.Dialog
+  ) throws(Reason) {
+    var rest = arguments[...]
+    var isProgress = false
+    while let argument = rest.popFirst() {
+      guard argument.utf8.starts(with: "--".utf8), argument != "--" else {
+        // Start values of several bars, and what belongs to an unknown option.
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      var value = parts.count == 2 ? String(parts[1]) : nil
+      if value == nil, Self.windowedValues.contains(name) { value = rest.popFirst() }
+      switch name {
+      case "--progress", "--multi-progress": isProgress = true
+      case "--pulsate": dialog.isPulsating = true
+      case "--auto-close": dialog.closesByItself = true
+      case "--auto-kill": dialog.killsParent = true
+      case _ where Self.windowedValues.contains(name):
+        guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
+        try take(name, value, &options, &dialog)
+      case _ where Self.windowedFlags.contains(name): break
+      default: dialog.ignored.append(name)
+      }
+    }
+    guard isProgress else { throw onlyProgress("--progress") }
+    // Without closing by itself the end of input fills the bar, and the window waits.
+    options.input.endPolicy = dialog.closesByItself ? .exit : .complete
+    options.window.staysAfterEnd = !dialog.closesByItself
+  }
+
+  private func take(
+    _ name: String, _ value: String, _ options: inout Options, _ dialog: inout Options.Dialog
+  ) throws(Reason) {
+    switch name {
+    case "--title": options.window.title = Self.plain(value)
+    case "--text": dialog.message = Self.text(value)
+    case "--percentage": dialog.fraction = Double(min(100, max(0, try number(value, name)))) / 100
+    case "--timeout":
+      let seconds = min(2_678_400, try number(value, name))
+      if seconds > 0 { options.window.timeout = .seconds(seconds) }
+    case "--width", "--height":
+      let side = min(Options.Size.longestSide, try number(value, name))
+      guard side > 0 else { return }
+      let old = options.appearance.size
+      options.appearance.size =
+        Options.Size(
+          width: name == "--width" ? side : old.width,
+          height: name == "--height" ? side : old.height) ?? old
+    default: break
+    }
+  }
+
+  private static let windowedValues: Set<String> = [
+    "--title", "--text", "--percentage", "--timeout", "--width", "--height", "--window-icon",
+    "--icon-name", "--ok-label", "--cancel-label", "--extra-button", "--attach", "--class",
+    "--name", "--display", "--image", "--button", "--buttons-layout", "--posx", "--posy",
+    "--geometry", "--borders", "--text-align", "--bar", "--watch-bar", "--align", "--progress-text",
+    "--log-height", "--timeout-indicator", "--icon-theme", "--gtkrc",
+  ]
+
+  private static let windowedFlags: Set<String> = [
+    "--no-cancel", "--time-remaining", "--modal", "--no-markup", "--rtl", "--center", "--mouse",
+    "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar", "--no-buttons",
+    "--no-focus", "--no-escape", "--close-on-unfocus", "--enable-log", "--log-expanded",
+    "--log-on-top", "--vertical", "--maximized", "--fullscreen", "--splash", "--selectable-labels",
+  ]
+
+  // MARK: - dialog and whiptail
+
+  private func readGauge(
+    _ arguments: [String], _ options: inout Options, _ dialog: inout Options.Dialog
+  ) throws(Reason) {
+    var rest = arguments[...]
+    var isGauge = false
+    while !isGauge, let argument = rest.popFirst() {
+      switch argument {
+      case "--title", "--backtitle":
+        guard let value = rest.popFirst() else {
+          throw .foreign("\(tool.rawValue): \(argument) needs a value")
+        }
+        if argument == "--title" || options.window.title == tool.rawValue {
+          options.window.title = Self.plain(value)
+        }
+      case "--gauge": isGauge = true
+      case _ where Self.gaugeValues.contains(argument): _ = rest.popFirst()
+      case "--begin": rest = rest.dropFirst(2)
+      case _ where argument.utf8.first == UInt8(ascii: "-"): continue
+      default: throw onlyProgress("--gauge")
+      }
+    }
+    guard isGauge else { throw onlyProgress("--gauge") }
+    guard rest.count >= 3, let text = rest.popFirst(), let height = rest.popFirst(),
+      let width = rest.popFirst()
+    else { throw .foreign("\(tool.rawValue): --gauge needs TEXT HEIGHT WIDTH [PERCENT]") }
+    dialog.message = Self.text(text)
+    // Both are counted in characters, and 0 or less leaves them to the tool.
+    _ = (try number(height, "HEIGHT"), try number(width, "WIDTH"))
+    if let percent = rest.first, percent.utf8.first != UInt8(ascii: "-") {
+      dialog.fraction = Double(min(100, max(0, try number(percent, "PERCENT")))) / 100
+    }
+    dialog.closesByItself = false
+    options.input.endPolicy = .exit
+  }
+
+  private static let gaugeValues: Set<String> = [
+    "--aspect", "--timeout", "--sleep", "--ok-label", "--yes-label", "--no-label",
+    "--cancel-label", "--exit-label", "--extra-label", "--help-label", "--default-item",
+    "--default-button", "--output-fd", "--input-fd", "--separator", "--output-separator",
+    "--column-separator", "--tab-len", "--max-input", "--hfile", "--hline", "--trace",
+    "--ok-button", "--yes-button", "--no-button", "--cancel-button",
+  ]
+
+  // MARK: - Words
+
+  private func onlyProgress(_ option: String) -> Reason {
+    .foreign("\(tool.rawValue): only \(option) is understood here")
+  }
+
+  private func number(_ text: String, _ name: String) throws(Reason) -> Int {
+    guard let number = StrictNumber.integer(text) else {
+      throw .foreign("\(tool.rawValue): \(name): \(QuotedToken(text)) is not a whole number")
+    }
+    return number
+  }
+
+  /// A text in one line, without what cannot be shown, at most as long as texts may be.
+  private static func plain(_ text: String) -> String {
+    let scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }
+    return String(String.UnicodeScalarView(scalars.prefix(ValueParser<String>.longestText)))
+  }
+
+  /// A text in which `\n` is a line break.
+  private static func text(_ text: String) -> String {
+    let lines = text.split(separator: "\\n", omittingEmptySubsequences: false)
+    return lines.map { plain(String($0)) }.joined(separator: "\n")
+  }
+}

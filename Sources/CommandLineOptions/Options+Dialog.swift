@@ -1,0 +1,67 @@
+extension Options {
+  /// A tool whose progress dialogs the program stands in for.
+  public enum DialogTool: String, CaseIterable, Sendable {
+    /// GNOME's dialogs for scripts.
+    case zenity
+    /// Its descendant with more widgets.
+    case yad
+    /// Dialogs in a terminal.
+    case dialog
+    /// Their smaller relative.
+    case whiptail
+
+    /// The tool that a program name stands for, with or without folders before it.
+    public init?(program: String) {
+      self.init(rawValue: program.split(separator: "/").last.map(String.init) ?? "")
+    }
+
+    /// The status by which the tool tells that it could not understand its command line.
+    public static let usageStatus: Int32 = 255
+  }
+
+  /// What a dialog asks for beyond a window and its input.
+  public struct Dialog: Equatable, Sendable {
+    /// The tool that is stood in for.
+    public let tool: DialogTool
+
+    /// The text to show from the start.
+    public var message: String?
+
+    /// The fraction to show from the start, 0…1.
+    public var fraction: Double?
+
+    /// Whether how much there is to do is unknown at the start.
+    public var isPulsating = false
+
+    /// Whether it closes by itself: at 100 %, and at the end of input.
+    public var closesByItself = false
+
+    /// Whether the parent process is hung up on (SIGHUP) when the user closes it before the end.
+    public var killsParent = false
+
+    /// Options of the tool that have no meaning here and are not known to be harmless.
+    public var ignored: [String] = []
+
+    /// Makes a dialog of a tool.
+    public init(tool: DialogTool) {
+      self.tool = tool
+    }
+
+    /// Whether keys close it; a gauge in a terminal takes none.
+    public var keysClose: Bool { tool == .zenity || tool == .yad }
+
+    /// The status of the process in the tool's own convention.
+    public func status(for status: ExitStatus) -> Int32 {
+      switch (status, tool) {
+      // The tools do not ask how far their input came.
+      case (.endedEarly, _): 0
+      case (.closedByUser, .zenity): 1
+      case (.closedByUser, .yad): 252
+      case (.closedByUser, _): 255
+      case (.timedOut, .zenity): 5
+      case (.timedOut, .yad): 70
+      default: status.rawValue
+      }
+    }
+  }
+}

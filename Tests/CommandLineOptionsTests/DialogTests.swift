@@ -1,0 +1,125 @@
+import CommandLineOptions
+import Testing
+
+@Suite struct DialogTests {
+  private let names = NameLists(looks: ["ring", "line"], formats: ["auto", "zenity", "dialog"])
+
+  private func run(_ tool: String, _ arguments: [String]) throws -> Options {
+    let parser = ArgumentParser(names: names)
+    let named = try parser.parse(arguments: arguments, calledAs: "/usr/bin/\(tool)")
+    // Both ways to say it are the same.
+    #expect(try parser.parse(arguments: ["--compat", tool] + arguments) == named)
+    #expect(try parser.parse(arguments: ["--compat=\(tool)"] + arguments) == named)
+    guard case .run(let options) = named.invocation else { throw NotARun() }
+    return options
+  }
+
+  private func fault(_ tool: String, _ arguments: [String]) -> UsageError? {
+    #expect(throws: UsageError.self) {
+      try ArgumentParser(names: names).parse(arguments: arguments, calledAs: tool)
+    }
+  }
+
+  @Test func `zenity's options for progress are followed`() throws {
+    let options = try run(
+      "zenity",
+      [
+        "--progress", "--title", "Copy", "--text=Copying\\nfiles", "--percentage", "30",
+        "--auto-close", "--auto-kill", "--no-cancel", "--time-remaining", "--width=400",
+        "--height", "120", "--ok-label", "Fine", "--timeout=9",
+      ])
+    #expect(options.window.title == "Copy")
+    #expect(options.input.format == "zenity")
+    #expect(options.appearance.size == Options.Size(width: 400, height: 120))
+    #expect(options.window.timeout == .seconds(9))
+    let dialog = try #require(options.dialog)
+    #expect(dialog.tool == .zenity)
+    #expect(dialog.message == "Copying\nfiles")
+    #expect(dialog.fraction == 0.3)
+    #expect(dialog.closesByItself && dialog.killsParent && !dialog.isPulsating)
+    #expect(dialog.ignored.isEmpty)
+    #expect(options.input.endPolicy == .exit && !options.window.staysAfterEnd)
+  }
+
+  @Test func `without closing by itself the end fills the bar and the window waits`() throws {
+    let options = try run("zenity", ["--progress", "--pulsate"])
+    #expect(options.input.endPolicy == .complete && options.window.staysAfterEnd)
+    #expect(options.dialog?.isPulsating == true)
+  }
+
+  @Test func `yad's several bars are taken, and unknown ornaments are listed`() throws {
+    let options = try run(
+      "yad",
+      ["--multi-progress", "--bar=A:NORM", "--bar", "B", "10", "20", "--auto-close", "--sparkle"])
+    #expect(options.dialog?.ignored == ["--sparkle"])
+    #expect(options.dialog?.closesByItself == true)
+    // The list has no format of this name, so the first one stands.
+    #expect(options.input.format == "auto")
+  }
+
+  @Test(arguments: ["dialog", "whiptail"])
+  func `a gauge is a text, a size in characters and a percentage`(tool: String) throws {
+    let options = try run(
+      tool, ["--backtitle", "B", "--title", "T", "--clear", "--gauge", "Wait", "8", "50", "40"])
+    #expect(options.window.title == "T")
+    #expect(options.dialog?.message == "Wait")
+    #expect(options.dialog?.fraction == 0.4)
+    #expect(options.dialog?.keysClose == false)
+    #expect(options.input.endPolicy == .exit && !options.window.staysAfterEnd)
+    #expect(try run(tool, ["--gauge", "Wait", "0", "0"]).dialog?.fraction == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("zenity", ["--info"], "only --progress"), ("zenity", [], "only --progress"),
+      ("zenity", ["--progress", "--percentage", "x"], "not a whole number"),
+      ("zenity", ["--progress", "--title"], "needs a value"),
+      ("dialog", ["--msgbox"], "only --gauge"),
+      ("dialog", ["--gauge", "t", "8"], "TEXT HEIGHT WIDTH"),
+      ("whiptail", ["--gauge", "t", "8", "b"], "not a whole number"), ("yad", ["x"], "--progress"),
+    ] as [(String, [String], String)])
+  func `what is no progress dialog is refused with the tools' status`(
+    tool: String, arguments: [String], fragment: String
+  ) throws {
+    let error = try #require(fault(tool, arguments))
+    #expect(error.message.contains(fragment))
+    #expect(error.message.hasPrefix("\(tool): "))
+    #expect(error.status == 255)
+  }
+
+  @Test(arguments: [
+    (Options.DialogTool.zenity, [0, 1, 0, 5] as [Int32]), (.yad, [0, 252, 0, 70]),
+    (.dialog, [0, 255, 0, 5]), (.whiptail, [0, 255, 0, 5]),
+  ])
+  func `statuses are the tool's own`(tool: Options.DialogTool, statuses: [Int32]) {
+    let dialog = Options.Dialog(tool: tool)
+    let ends = [ExitStatus.done, .closedByUser, .endedEarly, .timedOut]
+    #expect(ends.map(dialog.status) == statuses)
+    #expect(dialog.status(for: .noDisplay) == ExitStatus.noDisplay.rawValue)
+  }
+
+  @Test func `an unknown tool is refused, and the option stands first`() throws {
+    let parser = ArgumentParser(names: names)
+    #expect(throws: UsageError.self) { try parser.parse(arguments: ["--compat"]) }
+    #expect(throws: UsageError.self) { try parser.parse(arguments: ["--compat", "zenitty"]) }
+    #expect(throws: UsageError.self) {
+      try parser.parse(arguments: ["show", "--compat", "zenity"])
+    }
+    #expect(try parser.parse(arguments: [], calledAs: "arcline").invocation != .version)
+  }
+
+  @Test(arguments: ["NaN", "\u{1B}[2J", "", "9999999999999999999", "-1", "a\nb", "\0"])
+  func `hostile values neither trap nor reach the screen`(text: String) {
+    let parser = ArgumentParser(names: names)
+    for name in ["--title", "--text", "--percentage", "--width", "--timeout", "--\(text)"] {
+      let arguments = ["--progress", "\(name)=\(text)"]
+      guard
+        case .run(let options)? = try? parser.parse(
+          arguments: arguments, calledAs: "zenity"
+        ).invocation
+      else { continue }
+      let shown = options.window.title + (options.dialog?.message ?? "")
+      #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    }
+  }
+}
