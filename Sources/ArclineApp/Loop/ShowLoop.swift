@@ -37,6 +37,11 @@ final class ShowLoop {
   /// What happened while the loop waited for a frame.
   private var events: [ShellEvent] = []
   private let start = MonotonicClock.now()
+  /// What the service manager is told; nil when there is none.
+  var service: ServiceReport?
+  /// When the source was last heard before it went away; nil while it is there.
+  private var awaySince: UInt64?
+  private var lastNews: UInt64?
 
   /// What a person can do with the keyboard.
   static let help = HelpOverlay(rows: [
@@ -68,6 +73,7 @@ final class ShowLoop {
       try toggleIfDue()
       panel.advance(to: clock.instant)
       try drawIfNeeded()
+      reportToService()
       if let status = verdict() { return status }
       sleep()
     }
@@ -132,7 +138,9 @@ final class ShowLoop {
     case .terminate, .hangup: return .done
     case nil: break
     }
+    awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
     if let update = delivery.update {
+      lastNews = turnStart
       panel.receive(update, at: clock.instant)
       isDirty = true
     }
@@ -141,7 +149,7 @@ final class ShowLoop {
       isDirty = true
     }
     if let failure = delivery.failure {
-      Messages.report("reading standard input failed: \(failure)")
+      Messages.report(failure)
       return .sourceFailed
     }
     return nil
@@ -176,6 +184,21 @@ final class ShowLoop {
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     framesLeft = framesLeft.map { $0 - 1 }
+  }
+
+  private func reportToService() {
+    guard service != nil else { return }
+    let silence = awaySince.map { turnStart - min(turnStart, $0) }
+    service?.turn(
+      at: turnStart, hasPresented: surface.counters.framesPresented > 0,
+      status: JobStatus.text(of: panel, silence: silence))
+  }
+
+  /// When the line about a source that has gone changes, on the monotonic clock.
+  private var ageDue: UInt64? {
+    guard service != nil, let awaySince else { return nil }
+    let minute: UInt64 = 60_000_000_000
+    return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }
 
   // MARK: - When to go on
@@ -215,6 +238,7 @@ final class ShowLoop {
     pacer.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
+      service?.nextDue, ageDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

@@ -46,12 +46,14 @@ struct ShowMode {
       surface: surface, inbox: inbox,
       settings: LoopSettings(options, refreshRate: surface.refreshRate), panel: panel,
       stage: Stage(typesetter: typesetter))
+    loop.service = ServiceReport.find()
     let status: ExitStatus
     do throws(SDLError) {
       status = try loop.run()
     } catch {
       throw .runtime(error.description)
     }
+    loop.service?.stop()
     inbox.setWake(nil)
     surface.close()
     stopGuard.disarm()

@@ -148,6 +148,29 @@ extension EndingProcesses {
       #expect(clients.count == 80)
     }
 
+    @Test("a service manager hears when it is ready, how the job stands, and that it lives")
+    func serviceManager() throws {
+      let folder = try TemporaryFolder()
+      let socket = try LocalInbox(folder.file("notify"))
+      let process = try ArclineProcess(
+        ShowProcesses.headless + ["--motion", "reduced", "--on-eof", "hold"], input: .pipe,
+        environment: ["NOTIFY_SOCKET": folder.file("notify"), "WATCHDOG_USEC": "400000"])
+      process.write("42\n")
+      // The picture stands still, and the signs of life come all the same.
+      #expect(
+        process.wait(upTo: 10) {
+          socket.read()
+          return socket.lines.filter { $0 == "WATCHDOG=1" }.count >= 3
+            && socket.lines.contains("STATUS=42%")
+        })
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+      socket.read()
+      #expect(socket.lines.first == "READY=1")
+      #expect(socket.lines.filter { $0 == "READY=1" }.count == 1)
+      #expect(socket.lines.last == "STOPPING=1")
+    }
+
     @Test("a timeline is played in its own time")
     func replay() throws {
       let folder = try TemporaryFolder()

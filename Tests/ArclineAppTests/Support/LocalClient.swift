@@ -21,3 +21,26 @@ final class LocalClient {
     try Descriptors.write(Array(text.utf8), to: descriptor)
   }
 }
+
+/// A socket that takes datagrams, as a service manager has one.
+final class LocalInbox {
+  private let descriptor: Int32
+  /// The lines of all datagrams so far.
+  private(set) var lines: [String] = []
+
+  init(_ path: String) throws {
+    descriptor = try System.makeSocket(.datagram)
+    try System.bind(descriptor, to: Array(path.utf8))
+  }
+
+  deinit { try? System.close(descriptor) }
+
+  /// Takes the datagrams that have arrived.
+  func read() {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while let count = try? System.read(descriptor, into: &buffer) {
+      lines += String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n").map(
+        String.init)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Board
+import Widgets
+
+/// How a job stands, in a line for people.
+enum JobStatus {
+  /// The line; `silence` is the time since a source that has gone was last heard, in nanoseconds.
+  static func text(of panel: Panel, silence: UInt64?) -> String {
+    let value = panel.fraction.map { PercentText.label($0) }
+    let state: String =
+      switch panel.phase {
+      case .waiting: "waiting for the first value"
+      case .indeterminate: "running, progress unknown"
+      case .running: value ?? "running"
+      case .done: "done"
+      case .endedEarly: "ended early" + (value.map { " at \($0)" } ?? "")
+      }
+    guard let silence else { return state }
+    return "\(state), no source for \(age(silence))"
+  }
+
+  /// A time in the largest unit that fits, rounded down; it changes at most once a minute.
+  static func age(_ nanoseconds: UInt64) -> String {
+    let minutes = nanoseconds / 60_000_000_000
+    switch minutes {
+    case 0: return "less than a minute"
+    case 1..<120: return minutes == 1 ? "1 minute" : "\(minutes) minutes"
+    case 120..<2880: return "\(minutes / 60) hours"
+    default: return "\(minutes / 1440) days"
+    }
+  }
+}
