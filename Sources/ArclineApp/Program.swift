@@ -80,6 +80,7 @@ extension ParsedCommand {
     case .help, .version: return true
     case .run(let options):
       return options.mode == .feed || options.mode == .looks || options.passesOnToOutput
+        || options.kiosk.listsDisplays
         || options.render.printsHashes
         || options.render.output == "-"
     }

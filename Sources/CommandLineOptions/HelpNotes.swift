@@ -27,7 +27,7 @@ enum HelpNotes {
   /// How a mode behaves, a sentence or two each.
   static func notes(for mode: Mode) -> [String] {
     switch mode {
-    case .show: shared + [endOfInput, command, lasting, dialogs, signals]
+    case .show: shared + [endOfInput, command, lasting, dialogs, service, signals]
     case .render: shared + [simulatedTime]
     case .looks: shared
     case .feed: shared + [command, lastingFeed]
@@ -77,6 +77,11 @@ enum HelpNotes {
     As the first argument, --compat TOOL makes the program stand in for the progress dialogs of \
     zenity, yad, dialog or whiptail: the rest is read as that tool reads it, and statuses are that \
     tool's. A link of such a name does the same.
+    """
+
+  private static let service = """
+    A service manager that sets NOTIFY_SOCKET hears READY=1 after the first frame, STATUS= at most \
+    once a second, and WATCHDOG=1 at half of WATCHDOG_USEC.
     """
 
   private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."

@@ -36,8 +36,11 @@ struct OptionAssembly {
       throw .brokenRule(rule, mode: mode)
     }
     var options = options
-    // A source that goes on after its writer has gone is not at its end then.
-    if options.source.isLasting, !names.contains("on-eof") { options.input.endPolicy = .hold }
+    // A source that goes on after its writer has gone is not at its end then, and a screen on a wall
+    // has something to show all the time.
+    if options.source.isLasting || options.kiosk.isOn, !names.contains("on-eof") {
+      options.input.endPolicy = .hold
+    }
     return options
   }
 

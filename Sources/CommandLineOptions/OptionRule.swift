@@ -66,7 +66,11 @@ extension OptionTable {
     switch mode {
     case .show:
       Self.sourceRules(["fd", "fifo", "listen", "replay"])
-        + [.excludes("tee", ["listen"]), .excludes("headless", ["fullscreen"])]
+        + [
+          .excludes("tee", ["listen"]),
+          .excludes("headless", ["fullscreen", "kiosk", "display", "list-displays"]),
+          .needs("allow-quit", anyOf: ["kiosk"]), .needs("dim-level", anyOf: ["dim"]),
+        ]
     case .render:
       [
         .needsAny(of: ["output", "values", "hash"]),

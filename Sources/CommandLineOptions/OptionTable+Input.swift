@@ -39,7 +39,7 @@ extension OptionTable {
         OptionHelp(
           "At the end of input: end after the last animation (exit), keep the last value (hold), "
             + "or count it as 100 % (complete).",
-          default: "exit, but hold with --fifo and --listen"),
+          default: "exit, but hold with --fifo, --listen and --kiosk"),
         .value("ACTION", .choice) { $0.input.endPolicy = $1 }),
       OptionSpec(
         "timeline", [.render, .feed],

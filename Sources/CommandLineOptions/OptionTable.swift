@@ -25,6 +25,7 @@ public struct OptionTable: Sendable {
       Section(title: "Source", specs: Self.source),
       Section(title: "Input", specs: Self.input(names)),
       Section(title: "Window", specs: Self.window),
+      Section(title: "Kiosk", specs: Self.kiosk),
       Section(title: "Picture", specs: Self.picture),
       Section(title: "Run", specs: Self.run),
       Section(title: "General", specs: Self.general),

@@ -20,6 +20,9 @@ public struct Options: Equatable, Sendable {
   /// What only `show` takes.
   public var window = Window()
 
+  /// What a display that runs unattended asks for.
+  public var kiosk = Kiosk()
+
   /// What only `render` takes.
   public var render = Render()
 

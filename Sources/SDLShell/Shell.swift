@@ -53,6 +53,9 @@ public final class Shell {
   /// Whether the screen saver may start now; false after the shell was shut down.
   public var allowsScreenSaver: Bool { isOpen && VideoSystem.allowsScreenSaver }
 
+  /// The displays there are now; none after the shell was shut down.
+  public var displays: [DisplayInfo] { isOpen ? VideoSystem.displays : [] }
+
   /// Makes the window and shows it, in place of the one before.
   public func openWindow(_ options: WindowOptions) throws(SDLError) -> Window {
     guard isOpen else {

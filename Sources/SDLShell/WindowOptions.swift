@@ -21,6 +21,8 @@ public nonisolated struct WindowOptions: Hashable, Sendable {
   public var height: Int
   /// Whether the window starts in full screen, at the desktop's size.
   public var isFullscreen: Bool
+  /// The number of the display, from 0; one that is not there counts as 0.
+  public var display = 0
   /// How pictures get to the screen.
   public var presentation: Presentation
   /// Whether presenting should wait for the display; a driver may refuse or ignore it.

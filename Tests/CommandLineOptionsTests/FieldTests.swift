@@ -30,7 +30,14 @@ import Testing
     expected.frames.limit = 120
     expected.source.descriptor = 3
     expected.source.isPassedOn = true
-    let others: Set = ["fullscreen", "fifo", "listen", "replay", "from"]
+    let others: Set = [
+      "fullscreen", "fifo", "listen", "replay", "from", "kiosk", "allow-quit", "display",
+      "list-displays",
+    ]
+    expected.kiosk.dimHours = Options.DailyHours(start: 22 * 60, end: 6 * 60)
+    expected.kiosk.dimLevel = 0.2
+    expected.kiosk.inset = 0.025
+    expected.kiosk.shifts = true
     #expect(try options(arguments(of: .show, except: others)) == expected)
   }
 
@@ -64,6 +71,32 @@ import Testing
     expected.input.timeline = "run.txt"
     let others: Set = ["fd", "fifo", "listen", "replay", "from"]
     #expect(try options(arguments(of: .feed, except: others)) == expected)
+  }
+
+  @Test func `a kiosk has its own fields and keeps its last picture`() throws {
+    let found = try options(["--kiosk", "--allow-quit", "--display", "HDMI-A-1", "--no-shift"])
+    #expect(found.kiosk.isOn && found.kiosk.allowsQuit && !found.kiosk.movesPicture)
+    #expect(found.kiosk.display == "HDMI-A-1")
+    #expect(found.input.endPolicy == .hold)
+    #expect(try options(["--kiosk"]).kiosk.movesPicture)
+    #expect(try !options([]).kiosk.movesPicture)
+    #expect(try options(["--list-displays"]).kiosk.listsDisplays)
+  }
+
+  @Test(arguments: [
+    ("22:00-06:00", 1320, 360), ("0:00-23:59", 0, 1439), ("9:05-9:06", 545, 546),
+  ])
+  func `hours may go over midnight`(text: String, start: Int, end: Int) throws {
+    #expect(
+      try options(["--dim", text]).kiosk.dimHours == Options.DailyHours(start: start, end: end))
+  }
+
+  @Test(arguments: [
+    "22:00", "22-06", "24:00-6:00", "22:60-6:00", "22:00-22:00", "22:0-6:00", "-22:00-6:00",
+    "22:00-6:00-8:00", "022:00-6:00", "22:00–6:00", "1e9:00-2:00",
+  ])
+  func `other hours are refused`(text: String) throws {
+    #expect(try #require(refusal(["--dim", text])).message.contains("HH:MM-HH:MM"))
   }
 
   @Test func `each source has its own field`() throws {

@@ -27,6 +27,9 @@ import Testing
     ("show --fifo p -- cp", "A COMMAND to run cannot be combined with --fd, --fifo, --listen"),
     ("show --from stdout", "show: --from needs a COMMAND to run"),
     ("show --tee --listen s", "--tee cannot be combined with --listen"),
+    ("show --allow-quit", "--allow-quit needs --kiosk"),
+    ("show --dim-level 3", "--dim-level needs --dim"),
+    ("show --headless --kiosk", "--headless cannot be combined with --fullscreen, --kiosk"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
   func `options that do not go together are refused`(line: String, fragment: String) throws {

@@ -51,9 +51,9 @@ import Testing
     #expect(table.spec(named: "look", for: .feed) == nil)
   }
 
-  @Test func `only fonts and settings repeat and only monotonic negates`() {
+  @Test func `only fonts and settings repeat and only two flags negate`() {
     #expect(Set(table.specs.filter(\.isRepeatable).map(\.name)) == ["font", "set"])
-    #expect(Set(table.specs.filter(\.isNegatable).map(\.name)) == ["monotonic"])
+    #expect(Set(table.specs.filter(\.isNegatable).map(\.name)) == ["monotonic", "shift"])
   }
 
   @Test(arguments: Mode.allCases)

@@ -24,6 +24,12 @@ struct LoopSettings {
   let rest: UInt64
   /// Whether keys close the display.
   let keysClose: Bool
+  /// Whether the desktop can close the window.
+  let windowCloses: Bool
+  /// Whether a key changes between full screen and a window.
+  let togglesFullscreen: Bool
+  /// What spares the screen.
+  let care: ScreenCare
 
   /// After the end of the input the last picture stands this long, unless a dialog is stood in for.
   static let restBeforeExit: UInt64 = 1_000_000_000
@@ -51,7 +57,11 @@ struct LoopSettings {
     endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
     staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
     rest = options.dialog == nil ? Self.restBeforeExit : 0
-    keysClose = options.dialog?.keysClose ?? true
+    let isGuarded = options.kiosk.isOn && !options.kiosk.allowsQuit
+    keysClose = options.dialog?.keysClose ?? !isGuarded
+    windowCloses = !isGuarded
+    togglesFullscreen = !options.kiosk.isOn
+    care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
   }

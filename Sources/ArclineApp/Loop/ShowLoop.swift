@@ -37,6 +37,11 @@ final class ShowLoop {
   /// What happened while the loop waited for a frame.
   private var events: [ShellEvent] = []
   private let start = MonotonicClock.now()
+  /// When the placement of the picture may be another one, on the monotonic clock.
+  private var careDue: UInt64?
+  private var help: HelpOverlay {
+    Self.help(keysClose: settings.keysClose, togglesFullscreen: settings.togglesFullscreen)
+  }
   /// What the service manager is told; nil when there is none.
   var service: ServiceReport?
   /// When the source was last heard before it went away; nil while it is there.
@@ -44,11 +49,16 @@ final class ShowLoop {
   private var lastNews: UInt64?
 
   /// What a person can do with the keyboard.
-  static let help = HelpOverlay(rows: [
-    HelpOverlay.Row("Esc, q", "close"), HelpOverlay.Row("f", "full screen on and off"),
-    HelpOverlay.Row("Space", "pause and resume the animation"),
-    HelpOverlay.Row("h", "show and hide these keys"),
-  ])
+  static let help = help(keysClose: true, togglesFullscreen: true)
+
+  private static func help(keysClose: Bool, togglesFullscreen: Bool) -> HelpOverlay {
+    var rows: [HelpOverlay.Row] = []
+    if keysClose { rows.append(HelpOverlay.Row("Esc, q", "close")) }
+    if togglesFullscreen { rows.append(HelpOverlay.Row("f", "full screen on and off")) }
+    rows.append(HelpOverlay.Row("Space", "pause and resume the animation"))
+    rows.append(HelpOverlay.Row("h", "show and hide these keys"))
+    return HelpOverlay(rows: rows)
+  }
 
   init(
     surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: Panel,
@@ -71,6 +81,7 @@ final class ShowLoop {
       clock.advance(to: turnStart)
       if let status = try takeEvents() ?? takeInput() { return status }
       try toggleIfDue()
+      takeCare()
       panel.advance(to: clock.instant)
       try drawIfNeeded()
       reportToService()
@@ -92,7 +103,9 @@ final class ShowLoop {
     defer { events.removeAll(keepingCapacity: true) }
     for event in events {
       switch event {
-      case .quit: return statusWhenClosed
+      case .quit:
+        guard settings.windowCloses else { continue }
+        return statusWhenClosed
       case .key(let key, let repeated):
         if !repeated, let status = try press(key) { return status }
       case .resized, .exposed, .renderTargetsReset, .deviceReset, .displayChanged,
@@ -109,7 +122,9 @@ final class ShowLoop {
     case .escape, .character("q"):
       guard settings.keysClose else { return nil }
       return statusWhenClosed
-    case .character("f"): wantsToggle.toggle()
+    case .character("f"):
+      guard settings.togglesFullscreen else { return nil }
+      wantsToggle.toggle()
     case .character("h"): isHelpShown.toggle()
     case .space:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
@@ -175,7 +190,7 @@ final class ShowLoop {
     }
     let instant = clock.instant
     let damage = stage.compose(
-      panel, overlay: isHelpShown ? Self.help : nil,
+      panel, overlay: isHelpShown ? help : nil,
       size: Size(width: Double(pixels.width), height: Double(pixels.height)),
       scale: settings.scale ?? surface.scale, at: instant)
     try surface.present(damage) { span, layout, region in
@@ -184,6 +199,19 @@ final class ShowLoop {
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     framesLeft = framesLeft.map { $0 - 1 }
+  }
+
+  /// Follows the hours of dimming and the slow movement of the picture.
+  private func takeCare() {
+    let care = settings.care
+    let second = care.followsDay ? LocalTime.secondOfDay() : 0
+    let age = turnStart - min(turnStart, start)
+    let placement = care.placement(after: age, secondOfDay: second)
+    if placement != stage.placement {
+      stage.placement = placement
+      isDirty = true
+    }
+    careDue = care.nanosecondsToChange(after: age, secondOfDay: second).map { turnStart + $0 }
   }
 
   private func reportToService() {
@@ -238,7 +266,7 @@ final class ShowLoop {
     pacer.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
-      service?.nextDue, ageDue,
+      service?.nextDue, ageDue, careDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

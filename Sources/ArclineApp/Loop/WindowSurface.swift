@@ -16,24 +16,24 @@ final class WindowSurface: Surface {
 
   /// Connects to the display and opens the window.
   init(_ options: Options) throws(Failure) {
-    // The guard ends the process itself, because the connection cannot be given up.
-    let watchdog = try? Watchdog.start(
-      milliseconds: Self.patienceMilliseconds,
-      message: "arcline: no display: the display server does not answer; \(Self.advice)",
-      exitStatus: ExitStatus.noDisplay.rawValue)
+    let watchdog = Self.startWatchdog()
     defer { watchdog?.stop() }
-    do throws(NoDisplay) {
-      shell = try Shell.start(ShellOptions())
+    shell = try Self.connect(ShellOptions(holdsOffScreenSaver: options.kiosk.isOn))
+    let display: Int
+    do throws(Failure) {
+      display = try Self.display(options.kiosk.display, among: shell.displays)
     } catch {
-      throw Failure(status: .noDisplay, message: "\(error.description); \(Self.advice)")
+      shell.shutDown()
+      throw error
     }
     do throws(SDLError) {
       let size = options.appearance.size
-      window = try shell.openWindow(
-        WindowOptions(
-          title: options.window.title, width: size.width, height: size.height,
-          isFullscreen: options.window.isFullscreen,
-          presentation: Self.presentation(options.window.presentation)))
+      var wanted = WindowOptions(
+        title: options.window.title, width: size.width, height: size.height,
+        isFullscreen: options.window.isFullscreen || options.kiosk.isOn,
+        presentation: Self.presentation(options.window.presentation))
+      wanted.display = display
+      window = try shell.openWindow(wanted)
     } catch {
       shell.shutDown()
       throw .runtime(error.description)
@@ -48,6 +48,46 @@ final class WindowSurface: Surface {
           + "\(window.outputWidth)x\(window.outputHeight) pixels, "
           + "\(window.refreshRate == 0 ? "refresh rate unknown" : "\(window.refreshRate) Hz")")
     }
+  }
+
+  /// The displays there are, a line each.
+  static func listDisplays() throws(Failure) -> String {
+    let watchdog = startWatchdog()
+    defer { watchdog?.stop() }
+    let shell = try connect(ShellOptions())
+    defer { shell.shutDown() }
+    return shell.displays.map { $0.line + "\n" }.joined()
+  }
+
+  /// The guard ends the process itself, because the connection cannot be given up.
+  private static func startWatchdog() -> Watchdog? {
+    try? Watchdog.start(
+      milliseconds: patienceMilliseconds,
+      message: "arcline: no display: the display server does not answer; \(advice)",
+      exitStatus: ExitStatus.noDisplay.rawValue)
+  }
+
+  private static func connect(_ options: ShellOptions) throws(Failure) -> Shell {
+    do throws(NoDisplay) {
+      return try Shell.start(options)
+    } catch {
+      throw Failure(status: .noDisplay, message: "\(error.description); \(advice)")
+    }
+  }
+
+  /// The number of the display that was asked for.
+  ///
+  /// One that is not there is no display: a monitor that was switched off may come back, and whoever
+  /// supervises the program may try again.
+  static func display(
+    _ word: String?, among displays: [DisplayInfo]
+  ) throws(Failure) -> Int {
+    guard let word else { return 0 }
+    if let display = DisplayInfo.find(word, among: displays) { return display.index }
+    let all = displays.map { "\($0.index) \(QuotedToken($0.name))" }.joined(separator: ", ")
+    throw Failure(
+      status: .noDisplay,
+      message: "--display: \(QuotedToken(word)) is not one display; there are: \(all)")
   }
 
   private static func presentation(_ choice: Options.Presentation) -> Presentation {

@@ -11,6 +11,10 @@ struct ShowMode {
   let input: InputDescriptor
 
   func run() throws(Failure) -> Int32 {
+    if options.kiosk.listsDisplays {
+      try writeOutput(WindowSurface.listDisplays())
+      return ExitStatus.done.rawValue
+    }
     let signals = Signals.block()
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()

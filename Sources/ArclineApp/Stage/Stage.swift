@@ -11,6 +11,8 @@ struct Stage: ~Copyable {
   private let typesetter: Typesetter
   private var rasterizer = Rasterizer(threads: 2)
   private var list = DisplayList()
+  /// Where the picture stands and how bright it is.
+  var placement = ScreenCare.Placement()
 
   init(typesetter: Typesetter) {
     self.typesetter = typesetter
@@ -22,11 +24,16 @@ struct Stage: ~Copyable {
   mutating func compose(
     _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
   ) -> DamageRegion {
-    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let area = placement.area(width: size.width, height: size.height)
     list.removeAll()
     list.background = panel.theme.background
     panel.draw(in: area, scale: scale, at: instant, text: typesetter, into: &list)
     overlay?.draw(in: area, scale: scale, theme: panel.theme, text: typesetter, into: &list)
+    if placement.light < 1 {
+      // A layer of black leaves so much of the light that is under it.
+      let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
+      list.fill(.rectangle(screen), with: Color.black.opacity(1 - placement.light))
+    }
     return rasterizer.prepare(list, text: typesetter)
   }
 

@@ -10,14 +10,17 @@ final class NativeWindow {
   /// Creates a window and shows it.
   init(_ options: WindowOptions) throws(SDLError) {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    let center = arcline_centered_on_display(0)
+    let known = 0..<Int32(max(1, SDL_GetNumVideoDisplays()))
+    let display = Int32(clamping: options.display)
+    let chosen = known.contains(display) ? display : 0
+    let center = arcline_centered_on_display(chosen)
     windowed = SDL_Rect(
       x: center, y: center, w: Int32(WindowOptions.clampedSide(options.width)),
       h: Int32(WindowOptions.clampedSide(options.height)))
     var frame = windowed
     if options.isFullscreen {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-      if let bounds = Self.bounds(ofDisplay: 0) { frame = bounds }
+      if let bounds = Self.bounds(ofDisplay: chosen) { frame = bounds }
     }
     let handle = unsafe SDL_CreateWindow(
       options.title, frame.x, frame.y, frame.w, frame.h, flags)

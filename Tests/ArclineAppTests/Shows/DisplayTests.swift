@@ -82,5 +82,36 @@ extension ShowProcesses {
       #expect(statistics["texturesMade"].map { $0 >= 1 } == true)
       #expect(statistics["texturesMade"] == statistics["texturesFreed"])
     }
+
+    @Test("--list-displays prints a line for each display")
+    func listDisplays() throws {
+      let run = try ArclineProcess.run(
+        ["--list-displays"], environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(run.status == 0)
+      #expect(run.lines.count == 1)
+      #expect(run.lines.first?.split(separator: "\t").count == 4)
+      #expect(run.lines.first?.hasPrefix("0\t") == true)
+      #expect(
+        try ArclineProcess.run(["--list-displays"]).status == ProgramStatus.noDisplay.rawValue)
+    }
+
+    @Test("a display that is not there is told together with those that are")
+    func missingDisplay() throws {
+      let run = try ArclineProcess.run(
+        ["--kiosk", "--display", "HDMI-A-9"], environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains("HDMI-A-9") && run.errors.contains("there are: 0"))
+    }
+
+    @Test("a kiosk runs in full screen and ends with its time-out")
+    func kiosk() throws {
+      let run = try ArclineProcess.run(
+        ["--kiosk", "--display", "0", "--timeout", "1", "--verbose"], input: .text("50\n"),
+        environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(run.status == ProgramStatus.timedOut.rawValue)
+      // The dummy driver's only display.
+      #expect(run.errors.contains("1024x768 pixels"))
+    }
   }
 }

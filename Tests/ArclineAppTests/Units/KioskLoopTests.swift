@@ -1,0 +1,77 @@
+import Board
+import CommandLineOptions
+import Geometry
+import Motion
+import Raster
+import SDLShell
+import Testing
+
+@testable import ArclineApp
+
+@MainActor
+@Suite("Kiosk loop", .serialized)
+struct KioskLoopTests {
+  /// Everything a person at the screen might do to be rid of it.
+  private static let attempts: FakeSurface.Step = { _ in
+    [
+      .key(.escape, repeated: false), .key(.character("q"), repeated: false), .quit,
+      .key(.character("f"), repeated: false),
+    ]
+  }
+
+  @Test("nothing a person does ends a kiosk or makes it a window")
+  func guarded() throws {
+    let surface = try FakeSurface([(.idle, Self.attempts), (.milliseconds(600), { _ in [] })])
+    let harness = try LoopHarness("show --kiosk --motion reduced --timeout 1", surface)
+    #expect(try harness.loop.run() == .timedOut)
+    #expect(surface.toggles == 0)
+  }
+
+  @Test("with --allow-quit a person may end it")
+  func allowed() throws {
+    let surface = try FakeSurface([(.idle, Self.attempts)])
+    let harness = try LoopHarness("show --kiosk --allow-quit --timeout 5", surface)
+    #expect(try harness.loop.run() == .closedByUser)
+  }
+
+  @Test("the end of input leaves the last picture standing")
+  func holds() throws {
+    let surface = try FakeSurface([])
+    let harness = try LoopHarness("show --kiosk --motion reduced --timeout 2", surface)
+    harness.send(0.5)
+    harness.endInput()
+    #expect(try harness.loop.run() == .timedOut)
+  }
+
+  /// The pixels of a job half done under a placement.
+  private func pixels(_ placement: ScreenCare.Placement) throws -> PixelBuffer {
+    let options = try TestOptions.parse("show")
+    var panel = try Panel(options.appearance)
+    let start = AnimationInstant(tick: 0, rate: .hz60)
+    panel.settle(on: 0.5, at: start)
+    var stage = Stage(typesetter: try FontSetup.makeTypesetter(options.appearance))
+    stage.placement = placement
+    var picture = PixelBuffer(width: 90, height: 60)
+    let layout = picture.layout
+    _ = stage.compose(
+      panel, overlay: nil, size: Size(width: 90, height: 60), scale: 1, at: start)
+    picture.withMutablePixels { pixels in
+      stage.draw(DamageRegion(layout.bounds), into: &pixels, layout: layout)
+    }
+    return picture
+  }
+
+  @Test("less light makes a darker picture, no light a black one, a smaller area another one")
+  func placements() throws {
+    var night = PixelBuffer(width: 90, height: 60)
+    night.withMutablePixels { pixels in
+      for index in pixels.indices { pixels[index] = 0xFF00_0000 }
+    }
+    let black = night.contentHash
+    let full = try pixels(ScreenCare.Placement()).contentHash
+    let half = try pixels(ScreenCare.Placement(light: 0.5)).contentHash
+    let inset = try pixels(ScreenCare.Placement(inset: 0.2)).contentHash
+    #expect(Set([black, full, half, inset]).count == 4)
+    #expect(try pixels(ScreenCare.Placement(light: 0)).contentHash == black)
+  }
+}
