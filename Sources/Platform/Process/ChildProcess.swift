@@ -82,7 +82,14 @@ public final class ChildProcess: Sendable {
     try? System.close(pipe.writing)
     descriptor = pipe.reading
     self.ending = ending
-    try BackgroundThread.start(name: "command") { self.awaitEnd() }
+    do throws(SystemError) {
+      try BackgroundThread.start(name: "command") { self.awaitEnd() }
+    } catch {
+      // Nobody would ever collect it.
+      System.kill(identifier, SIGKILL)
+      _ = System.collect(identifier)
+      throw error
+    }
   }
 
   deinit { try? System.close(descriptor) }
