@@ -49,7 +49,7 @@ public enum Program {
       case .show: return try ShowMode(options: options, input: input).run()
       case .render: return try RenderMode(options: options, input: input).run().rawValue
       case .feed: return try FeedMode(options: options, input: input).run()
-      case .looks: return try LooksMode(options: options.listing).run()
+      case .looks: return try LooksMode(options: options.listing).run().rawValue
       }
     } catch {
       Messages.report(error.message)
