@@ -34,6 +34,14 @@ public final class WakePipe: Sendable {
     return readiness.map { !$0.isTimeout } ?? false
   }
 
+  /// Waits until the bell has rung, but at most so many milliseconds, a day at the longest.
+  ///
+  /// It goes on ringing until it is drained. Returns whether it has rung.
+  public func wait(milliseconds: Int) -> Bool {
+    let bounded = UInt64(max(0, min(milliseconds, 86_400_000)))
+    return wait(until: MonotonicClock.now() + bounded * 1_000_000)
+  }
+
   /// Silences the bell; does nothing when it has not rung.
   public func drain() {
     var rings = [UInt8](repeating: 0, count: 512)

@@ -92,7 +92,7 @@ public enum Files {
   }
 
   /// Adds the path to a refusal of the system.
-  private static func naming<Value: ~Copyable>(
+  static func naming<Value: ~Copyable>(
     _ path: String, _ body: () throws(SystemError) -> Value
   ) throws(FileError) -> Value {
     do throws(SystemError) {

@@ -9,6 +9,15 @@ extension System {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
+  /// How far CLOCK_BOOTTIME, which goes on while the machine sleeps, is ahead of CLOCK_MONOTONIC.
+  static func suspendedNanoseconds() -> UInt64 {
+    let monotonic = monotonicNanoseconds()
+    var time = timespec()
+    guard unsafe clock_gettime(CLOCK_BOOTTIME, &time) == 0 else { return 0 }
+    let boot = UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    return boot > monotonic ? boot - monotonic : 0
+  }
+
   /// Sleeps until an absolute reading of CLOCK_MONOTONIC.
   static func sleep(untilNanoseconds deadline: UInt64) {
     var time = timespec(nanoseconds: deadline)

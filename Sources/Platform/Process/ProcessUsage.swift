@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What the process has used so far.
 public struct ProcessUsage: Hashable, Sendable {
   /// The greatest resident memory so far, in bytes.
@@ -6,6 +8,15 @@ public struct ProcessUsage: Hashable, Sendable {
   public var residentBytes: Int
   /// The processor time of all threads, in user and kernel mode, in seconds.
   public var cpuSeconds: Double
+
+  /// The number of this process.
+  public static var identifier: Int32 { getpid() }
+
+  /// The open file descriptors of this process; 0 where /proc cannot be read.
+  public static func openDescriptors() -> Int {
+    // One of them is that of the listing itself.
+    max(0, ((try? Files.names(in: "/proc/self/fd")) ?? []).count - 1)
+  }
 
   /// Reads the figures of this process.
   ///

@@ -6,6 +6,9 @@ public enum MonotonicClock {
   /// The present reading in nanoseconds.
   public static func now() -> UInt64 { System.monotonicNanoseconds() }
 
+  /// The nanoseconds that the machine was suspended since it started, to some microseconds.
+  public static func suspended() -> UInt64 { System.suspendedNanoseconds() }
+
   /// Sleeps until the clock reads `deadline` nanoseconds or more; returns at once for the past.
   ///
   /// Signals do not shorten the sleep. To be woken early use `WakePipe.wait(until:)` instead.
