@@ -1,0 +1,153 @@
+import Geometry
+import Scene
+
+/// Draws the card of a timing overlay; its unit is the size of the small text.
+struct TimingCard {
+  private let overlay: TimingOverlay
+  private let theme: Theme
+  private let unit: Double
+  private let card: Rect
+
+  // In units; the graph takes what the texts leave.
+  private static let width = 33.0
+  private static let height = 16.0
+  private static let padding = 1.2
+
+  init(overlay: TimingOverlay, area: Rect, scale: Double, theme: Theme) {
+    self.overlay = overlay
+    self.theme = theme
+    let wanted = max(13 * scale, 0.017 * area.size.shortSide)
+    let room = min(0.94 * area.width / Self.width, 0.94 * area.height / Self.height)
+    unit = max(1, min(wanted, room).rounded(.down))
+    let margin = min(
+      unit, (area.width - Self.width * unit) / 2, (area.height - Self.height * unit) / 2)
+    card = Rect(
+      x: area.minX + max(0, margin.rounded(.down)), y: area.minY + max(0, margin.rounded(.down)),
+      width: min(Self.width * unit, area.width), height: min(Self.height * unit, area.height))
+  }
+
+  func draw(text: some TextMeasuring, into list: inout DisplayList) {
+    list.fill(
+      .roundedRectangle(RoundedRectangle(card, cornerRadius: 0.7 * unit)),
+      with: theme.panel.opacity(0.94))
+    drawFigures(text: text, into: &list)
+    drawGraph(text: text, into: &list)
+  }
+
+  private var left: Double { card.minX + (Self.padding * unit).rounded() }
+  private var right: Double { card.maxX - (Self.padding * unit).rounded() }
+
+  // MARK: - Figures
+
+  private func drawFigures(text: some TextMeasuring, into list: inout DisplayList) {
+    let top = card.minY + (2.9 * unit).rounded()
+    guard let figures = overlay.figures else {
+      return place("no frames yet", x: left, y: top, theme.secondaryText, into: &list)
+    }
+    let rate = TextRun(Self.fixed(figures.rate, 1), weight: .medium, size: 2.2 * unit)
+    list.draw(PlacedText(rate, at: Point(x: left, y: top), color: theme.text))
+    place(
+      "fps", x: left + text.metrics(of: rate).advance + 0.4 * unit, y: top, theme.secondaryText,
+      into: &list)
+    let times = [("p50", figures.median), ("p99", figures.p99), ("longest", figures.longest)]
+    let cell = 6.4 * unit
+    for (index, time) in times.enumerated() {
+      let x = (right - Double(times.count - index) * cell + 0.6 * unit).rounded()
+      place(time.0, x: x, y: card.minY + (1.7 * unit).rounded(), theme.secondaryText, into: &list)
+      let isLong = overlay.period > 0 && time.1 > 1.5 * overlay.period
+      place(
+        Self.fixed(time.1, 2) + " ms", x: x, y: top + (0.1 * unit).rounded(),
+        isLong ? theme.amber : theme.text, into: &list)
+    }
+    let foot = card.maxY - (1.1 * unit).rounded()
+    let late = "\(figures.late) late of \(figures.frames)"
+    place(late, x: left, y: foot, figures.late > 0 ? theme.amber : theme.text, into: &list)
+    let costs =
+      "work \(Self.fixed(figures.work, 2)) ms, this card \(Self.fixed(figures.overlay, 2)) ms more"
+    let run = TextRun(costs, weight: .regular, size: unit)
+    list.draw(
+      PlacedText(
+        run, at: Point(x: right - text.metrics(of: run).advance, y: foot),
+        color: theme.secondaryText))
+  }
+
+  private func place(
+    _ words: String, x: Double, y: Double, _ color: Color, into list: inout DisplayList
+  ) {
+    list.draw(
+      PlacedText(
+        TextRun(words, weight: .regular, size: unit), at: Point(x: x, y: y), color: color))
+  }
+
+  // MARK: - Graph
+
+  /// The time at the top of the graph: two and a half periods, or as many more as are needed.
+  private var topTime: Double {
+    let longest = overlay.columns.reduce(0) { max($0, $1.longest) }
+    let period = overlay.period > 0 ? overlay.period : max(longest, 1)
+    let steps = [2.5, 5, 10, 20, 50, 100]
+    return period * (steps.first { $0 * period >= longest } ?? 200)
+  }
+
+  private func drawGraph(text: some TextMeasuring, into list: inout DisplayList) {
+    let plot = Rect(
+      minX: left, minY: card.minY + (4.2 * unit).rounded(), maxX: right,
+      maxY: card.maxY - (2.7 * unit).rounded())
+    guard !overlay.columns.isEmpty, plot.width >= 1, plot.height >= 1 else { return }
+    list.fill(.rectangle(plot), with: theme.track)
+    // Whole pixels, where there are as many, keep the columns alike; the newest stands at the right.
+    let exact = plot.width / Double(overlay.columns.count)
+    let width = exact >= 1 ? exact.rounded(.down) : exact
+    let (top, height) = (topTime, plot.height)
+    var (onTime, late) = (Path(), Path())
+    for (index, column) in overlay.columns.enumerated() where column.longest > 0 {
+      let x = plot.maxX - width * (Double(overlay.columns.count - index) - 0.5)
+      let tall = max(1, (min(1, column.longest / top) * height).rounded())
+      let (foot, head) = (Point(x: x, y: plot.maxY), Point(x: x, y: plot.maxY - tall))
+      if column.isLate {
+        Self.addLine(to: &late, foot, head)
+      } else {
+        Self.addLine(to: &onTime, foot, head)
+      }
+    }
+    list.fill(.stroke(Stroke(onTime, width: width)), with: theme.blue)
+    list.fill(.stroke(Stroke(late, width: width)), with: theme.amber)
+    drawPeriod(plot, top: top, text: text, into: &list)
+  }
+
+  private func drawPeriod(
+    _ plot: Rect, top: Double, text: some TextMeasuring, into list: inout DisplayList
+  ) {
+    let small = TextRun(
+      "last \(Self.fixed(overlay.span, 0)) s", weight: .regular, size: 0.85 * unit)
+    let line = plot.minY + (1.1 * unit).rounded()
+    list.draw(
+      PlacedText(small, at: Point(x: plot.minX + 0.4 * unit, y: line), color: theme.secondaryText))
+    guard overlay.period > 0 else { return }
+    let y = (plot.maxY - overlay.period / top * plot.height).rounded()
+    let thin = max(1, (unit / 13).rounded())
+    list.fill(
+      .rectangle(Rect(x: plot.minX, y: y, width: plot.width, height: thin)), with: theme.green)
+    let label = TextRun(
+      "\(Self.fixed(overlay.period, 2)) ms", weight: .regular, size: 0.85 * unit)
+    let x = plot.maxX - text.metrics(of: label).advance - 0.4 * unit
+    list.draw(PlacedText(label, at: Point(x: x, y: y - 0.3 * unit), color: theme.green))
+  }
+
+  private static func addLine(to path: inout Path, _ start: Point, _ end: Point) {
+    path.move(to: start)
+    path.line(to: end)
+  }
+
+  /// A number with so many decimals, at most four; what is not finite is a dash.
+  private static func fixed(_ value: Double, _ places: Int) -> String {
+    let power = [1.0, 10, 100, 1000, 10_000][max(0, min(4, places))]
+    guard value.isFinite, abs(value) < 1e12 else { return "–" }
+    let scaled = Int((abs(value) * power).rounded())
+    let (whole, part) = scaled.quotientAndRemainder(dividingBy: Int(power))
+    let digits = String(part)
+    let zeros = String(repeating: "0", count: max(0, places - digits.count))
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + (places > 0 ? "\(whole).\(zeros)\(digits)" : "\(whole)")
+  }
+}
