@@ -90,7 +90,10 @@ public struct FrameAnalysis: Sendable {
     measuredRefresh = refresh
     self.reference = reference
     corrected = CorrectedTimes(sorted, period: reference.nanoseconds)
-    pacing = Self.pacing(presentWait, sleep: parts.times(of: .sleep), frame: median)
+    // Where no period is known from elsewhere, work that fills the frames leaves nothing to wait for.
+    let isFree = settings.nominalRefresh == nil && target == nil
+    pacing = Self.pacing(
+      presentWait, sleep: parts.times(of: .sleep), frame: median, isFree: isFree)
 
     tally = parts.tally(of: records, period: reference.nanoseconds)
     phases = parts.phaseSummaries(total: sorted.sum, period: reference.nanoseconds)
@@ -101,11 +104,12 @@ public struct FrameAnalysis: Sendable {
   }
 
   private static func pacing(
-    _ wait: PresentWait, sleep: [UInt64], frame: UInt64
+    _ wait: PresentWait, sleep: [UInt64], frame: UInt64, isFree: Bool
   ) -> PacingInForce {
     if wait.verdict == .waits { return .display }
     // Less than a tenth of the frame asleep is the cost of asking for events.
     if let median = SortedTimes(sleep).median, median > frame / 10 { return .ownPacer }
-    return wait.verdict == .unknown ? .unknown : .none
+    let isKnown = wait.verdict != .unknown || (isFree && wait.n >= PresentWait.fewest)
+    return isKnown ? .none : .unknown
   }
 }
