@@ -138,7 +138,7 @@ let package = Package(
         "ArclineApp", "arcline", "Board", "CommandLineOptions", "Feeds", "FrameTiming", "Geometry",
         "Lettering", "Motion", "Platform", "Raster", "SDLShell", "Scene", "Widgets",
       ],
-      swiftSettings: strict),
+      exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -53,6 +53,14 @@ struct ArgumentScanner {
         rest.removeFirst()
       }
       items.append(.option(occurrence))
+      let takesPair = byName[occurrence.name]?.action.takesPair == true
+      if takesPair, occurrence.value != nil, let next = rest.first, canBeValue(next),
+        Mode(rawValue: next) == nil
+      {
+        occurrence.value = next
+        rest.removeFirst()
+        items.append(.option(occurrence))
+      }
     }
     return items
   }

@@ -11,6 +11,11 @@ enum HelpNotes {
       (--timeline), or else of the last value on standard input; or all looks on one sheet \
       (--sheet).
       """
+    case .profile:
+      """
+      Runs a look with made-up values, times every frame, and says how evenly the frames came: a \
+      verdict, the figures, and a histogram. With --compare it compares two earlier reports.
+      """
     case .feed:
       """
       Prints, one JSON object a line, what is understood of standard input or a timeline: \
@@ -27,7 +32,9 @@ enum HelpNotes {
   /// How a mode behaves, a sentence or two each.
   static func notes(for mode: Mode) -> [String] {
     switch mode {
-    case .show: shared + [endOfInput, command, lasting, dialogs, service, signals]
+    case .show:
+      shared + [endOfInput, command, lasting, dialogs, service, signals, recordSignals]
+    case .profile: shared + [frameTimes, signals]
     case .render: shared + [simulatedTime]
     case .looks: shared
     case .feed: shared + [command, lastingFeed]
@@ -86,6 +93,16 @@ enum HelpNotes {
 
   private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."
 
+  private static let recordSignals = """
+    SIGUSR2 shows and hides the frame timing, as t does. SIGUSR1 writes a report of the last frames \
+    where --record says.
+    """
+
+  private static let frameTimes = """
+    A frame time is the time from one present to the next. Frames at rest, jumps of time and the first \
+    frame are counted and left out of the figures.
+    """
+
   private static let simulatedTime = """
     Time is simulated: a timeline plays as fast as its frames can be drawn, and gives the same \
     frames each time.
@@ -96,7 +113,7 @@ enum HelpNotes {
     ["Keys:"]
     + [
       ("Esc, q", "close"), ("f", "full screen on and off"), ("Space", "pause and go on"),
-      ("h", "show the keys"),
+      ("t", "show the frame timing"), ("h", "show the keys"),
     ].flatMap { TextColumns.entry($0.0, $0.1) }
 
   /// Examples of the whole program.
@@ -114,6 +131,12 @@ enum HelpNotes {
         "arcline render --progress 0.42 --look glow --set thickness=8% -o glow.png",
         "arcline render --progress 0.42 --hash",
         "arcline render --sheet --output looks.png",
+      ])
+    case .profile:
+      block([
+        "arcline profile --look glow", "arcline profile --headless --unpaced --seconds 5",
+        "arcline profile --scene ring --fps 144 --report a.json --svg a.svg",
+        "arcline profile --compare a.json b.json",
       ])
     case .feed:
       block([

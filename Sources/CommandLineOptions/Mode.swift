@@ -6,6 +6,8 @@ public enum Mode: String, CaseIterable, Sendable {
   case show
   /// Draws without a window: a picture, the values of each frame, or hashes.
   case render
+  /// Runs a look or a fixed scene and reports how evenly its frames came.
+  case profile
   /// Prints what is understood of a stream, one JSON object a line.
   case feed
   /// Lists the looks and what about them can be set.
@@ -19,6 +21,7 @@ public enum Mode: String, CaseIterable, Sendable {
     switch self {
     case .show: "open a window and show the progress read from standard input"
     case .render: "draw a picture, or frames of simulated time, without a window"
+    case .profile: "run a look, report how evenly its frames come, compare reports"
     case .feed: "print what is understood of a stream, one JSON object a line"
     case .looks: "list the looks and the properties that --set changes"
     }

@@ -18,6 +18,7 @@ struct OptionAction: Sendable {
   var choices: [String] = []
   var isFreeform = false
   var isRepeatable = false
+  var takesPair = false
   var isNegatable = false
 
   /// An option that shows the help.
@@ -47,6 +48,18 @@ struct OptionAction: Sendable {
       },
       valueName: valueName, allowed: parser.allowed, choices: parser.choices,
       isFreeform: parser.isFreeform)
+  }
+
+  /// An option with two values, each of which is stored by itself.
+  ///
+  /// Its being repeatable is what makes two of one; a rule sees to it that there are exactly two.
+  static func pair<Value>(
+    _ valueName: String, _ parser: ValueParser<Value>,
+    _ store: @escaping @Sendable (inout Options, Value) -> Void
+  ) -> Self {
+    var action = values(valueName, parser, store)
+    action.takesPair = true
+    return action
   }
 
   /// An option with a value that may be given again.

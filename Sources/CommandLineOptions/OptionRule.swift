@@ -12,6 +12,12 @@ public enum OptionRule: Equatable, Sendable {
   case needsCommand(String)
   /// COMMAND is a source by itself and cannot be given together with any of the options.
   case commandExcludes([String])
+  /// The option stands for a task of its own: nothing else can be given with it.
+  case alone(String)
+  /// The reports to compare are exactly two.
+  case twoReports
+  /// A scene that is the same everywhere cannot be changed.
+  case fixedScene
   /// A picture on standard output leaves no room for hashes there.
   case oneUserOfStandardOutput
 
@@ -27,6 +33,11 @@ public enum OptionRule: Equatable, Sendable {
     case .needsCommand(let name): "--\(name) needs a COMMAND to run."
     case .commandExcludes(let names):
       "A COMMAND to run cannot be combined with \(Self.list(names, "or"))."
+    case .alone(let name): "--\(name) cannot be combined with any other option."
+    case .twoReports: "--compare needs two reports."
+    case .fixedScene:
+      "--scene with ring or bar cannot be combined with "
+        + "\(Self.list(Self.changesOfScene, "or"))."
     case .oneUserOfStandardOutput:
       "--output - cannot be combined with --hash: both write to standard output."
     }
@@ -45,11 +56,17 @@ public enum OptionRule: Equatable, Sendable {
     case .needsCommand(let name): given.contains(name) && options.source.command.isEmpty
     case .commandExcludes(let names):
       !options.source.command.isEmpty && !given.isDisjoint(with: names)
+    case .alone(let name): given.contains(name) && given.count > 1
+    case .twoReports: given.contains("compare") && options.profile.compared.count != 2
+    case .fixedScene:
+      options.profile.scene.isFixed && !given.isDisjoint(with: Self.changesOfScene)
     case .oneUserOfStandardOutput:
       options.render.printsHashes
         && options.render.output == ValueParser<String>.standardStream
     }
   }
+
+  private static let changesOfScene = ["look", "set", "theme", "motion", "locale", "font"]
 
   private static func list(_ names: [String], _ word: String) -> String {
     let dashed = names.map { "--\($0)" }
@@ -70,7 +87,19 @@ extension OptionTable {
           .excludes("tee", ["listen"]),
           .excludes("headless", ["fullscreen", "kiosk", "display", "list-displays"]),
           .needs("allow-quit", anyOf: ["kiosk"]), .needs("dim-level", anyOf: ["dim"]),
+          .needs("csv-format", anyOf: ["record"]),
         ]
+    case .profile:
+      [
+        .alone("compare"),
+        .twoReports,
+        .excludes("headless", ["fullscreen", "present", "vsync"]),
+        .excludes("unpaced", ["fps", "vsync"]),
+        .excludes("vsync", ["fps"]),
+        .excludes("frames", ["seconds"]),
+        .needs("csv-format", anyOf: ["csv"]),
+        .fixedScene,
+      ]
     case .render:
       [
         .needsAny(of: ["output", "values", "hash"]),

@@ -4,7 +4,7 @@ extension OptionTable {
 
   static let run: [OptionSpec] = [
     OptionSpec(
-      "fps", [.show],
+      "fps", [.show, .profile],
       OptionHelp("Frames a second, such as 59.94.", default: "the rate of the display, or 60"),
       .value("N", .decimal(in: rates)) { $0.frames.rate = $1 }),
     OptionSpec(
@@ -13,6 +13,10 @@ extension OptionTable {
       .value("N", .decimal(in: rates)) { $0.frames.rate = $1 }),
     OptionSpec(
       "frames", [.show], OptionHelp("End after this number of frames.", default: "no limit"),
+      .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
+    OptionSpec(
+      "frames", [.profile],
+      OptionHelp("End after this number of frames.", default: "those of --seconds"),
       .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
     OptionSpec(
       "frames", [.render],
@@ -30,7 +34,7 @@ extension OptionTable {
         "End with status 5 when progress is not complete after this time.", default: "no limit"),
       .value("SECONDS", .seconds(includesZero: false)) { $0.window.timeout = $1 }),
     OptionSpec(
-      OptionName("verbose", short: "v"), [.show],
+      OptionName("verbose", short: "v"), [.show, .profile],
       OptionHelp("Say on standard error what was chosen by default or found out.", default: "off"),
       .flag { $0.window.isVerbose = true }),
   ]

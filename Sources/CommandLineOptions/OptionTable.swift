@@ -28,6 +28,7 @@ public struct OptionTable: Sendable {
       Section(title: "Kiosk", specs: Self.kiosk),
       Section(title: "Picture", specs: Self.picture),
       Section(title: "Run", specs: Self.run),
+      Section(title: "Frame timing", specs: Self.timing),
       Section(title: "General", specs: Self.general),
     ]
     specs = sections.flatMap(\.specs)

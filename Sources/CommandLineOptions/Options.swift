@@ -17,7 +17,7 @@ public struct Options: Equatable, Sendable {
   /// How many frames there are, and how fast they follow each other.
   public var frames = Frames()
 
-  /// What only `show` takes.
+  /// What the modes with a window take.
   public var window = Window()
 
   /// What a display that runs unattended asks for.
@@ -25,6 +25,12 @@ public struct Options: Equatable, Sendable {
 
   /// What only `render` takes.
   public var render = Render()
+
+  /// What only `profile` takes.
+  public var profile = Profile()
+
+  /// What `show` writes about its frames.
+  public var recording = Recording()
 
   /// What only `looks` takes.
   public var listing = Listing()
@@ -40,7 +46,8 @@ public struct Options: Equatable, Sendable {
     self.mode = mode
     input = Input(format: names.defaultFormat)
     appearance = Appearance(
-      look: names.defaultLook, size: mode == .show ? .standardWindow : .standardPicture)
+      look: names.defaultLook,
+      size: mode == .show || mode == .profile ? .standardWindow : .standardPicture)
   }
 }
 
@@ -112,7 +119,7 @@ extension Options {
     public var limit: Int?
   }
 
-  /// What only `show` takes.
+  /// What the modes with a window take.
   public struct Window: Equatable, Sendable {
     /// The title of the window; it may be empty.
     public var title = "Arcline"

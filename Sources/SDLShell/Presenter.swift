@@ -9,7 +9,11 @@ protocol Presenter: AnyObject {
   /// The size of the picture in device pixels.
   func outputSize() throws(SDLError) -> (width: Int, height: Int)
   /// Draws the damage and whatever else has no valid pixels, and shows it.
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError) -> PresentOutcome
+  ///
+  /// `presenting` is called when all is drawn and uploaded, right before the display is asked to show it.
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome
   /// Makes the next present draw everything.
   func invalidate()
   /// Makes the next present show everything, though the pixels in memory are valid.

@@ -32,7 +32,9 @@ final class TexturePresenter: Presenter {
 
   func outputSize() throws(SDLError) -> (width: Int, height: Int) { try renderer.outputSize() }
 
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError) -> PresentOutcome {
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome {
     let size = try renderer.outputSize()
     guard size.width > 0, size.height > 0 else { return .skipped }
     if picture.width != size.width || picture.height != size.height {
@@ -57,6 +59,7 @@ final class TexturePresenter: Presenter {
     }
     isUploaded = true
     for tile in tiles { try tile.draw() }
+    presenting()
     renderer.present()
     isShown = true
     counters.framesPresented += 1

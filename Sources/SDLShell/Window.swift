@@ -66,9 +66,12 @@ public final class Window {
   /// The damage is what changed since the last call, in device pixels. It need not be kept: after a
   /// call that was skipped for want of a visible window, or that threw SDL's refusal, the next frame
   /// is drawn in full.
+  ///
+  /// `presenting` is called when all is drawn and uploaded, right before the display is asked to show it:
+  /// what the call takes from there on may be spent waiting for the display.
   @discardableResult
   public func present(
-    _ damage: DamageRegion, draw: DrawCallback
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void = {}
   ) throws(SDLError) -> PresentOutcome {
     guard let open else {
       throw SDLError(operation: "present a frame", message: "the window is closed")
@@ -78,7 +81,7 @@ public final class Window {
       return .skipped
     }
     defer { counters = open.presenter.counters }
-    return try open.presenter.present(damage, draw: draw)
+    return try open.presenter.present(damage, draw: draw, presenting: presenting)
   }
 
   /// Changes the text of the title bar; a NUL character ends it.

@@ -28,6 +28,8 @@ import Testing
     expected.window.isVerbose = true
     expected.frames.rate = 59.94
     expected.frames.limit = 120
+    expected.recording.path = "run.csv"
+    expected.recording.csvFormat = .presentmon
     expected.source.descriptor = 3
     expected.source.isPassedOn = true
     let others: Set = [
@@ -39,6 +41,37 @@ import Testing
     expected.kiosk.inset = 0.025
     expected.kiosk.shifts = true
     #expect(try options(arguments(of: .show, except: others)) == expected)
+  }
+
+  @Test func `profile fills what is run and what is written`() throws {
+    var expected = Options(mode: .profile, names: names)
+    expected.profile.scene = .sweep
+    expected.profile.duration = .seconds(5)
+    expected.profile.report = "r.json"
+    expected.profile.csv = "r.csv"
+    expected.profile.csvFormat = .presentmon
+    expected.profile.trace = "t.json"
+    expected.profile.svg = "r.svg"
+    expected.profile.givesDefinitions = true
+    expected.window.isHeadless = true
+    expected.frames.rate = 59.94
+    let picked: Set = [
+      "scene", "seconds", "report", "csv", "csv-format", "trace", "svg", "definitions", "headless",
+      "fps",
+    ]
+    let others = Set(parser.table.specs(for: .profile).map(\.name)).subtracting(picked)
+    #expect(try options(arguments(of: .profile, except: others)) == expected)
+    #expect(try options(["profile", "--unpaced"]).profile.pacing == .unpaced)
+    #expect(try options(["profile", "--vsync"]).profile.pacing == .display)
+  }
+
+  @Test func `two reports to compare are kept in the order given`() throws {
+    for line in [
+      ["--compare", "a", "b"], ["--compare=a", "b"], ["--compare", "a", "--compare=b"],
+    ] {
+      #expect(try options(["profile"] + line).profile.compared == ["a", "b"])
+      #expect(try options(line + ["profile"]).profile.compared == ["a", "b"])
+    }
   }
 
   @Test func `render fills the picture and the frames`() throws {

@@ -19,7 +19,7 @@ import Testing
   private static let texts = short + long
 
   private static let options = Sample.withValue.filter { $0.spec.valueName != "FILE" }
-    .filter { !["DIR", "TEXT", "TAG", "KEY=VALUE"].contains($0.spec.valueName) }
+    .filter { !["DIR", "TEXT", "TAG", "KEY=VALUE", "A.json B.json"].contains($0.spec.valueName) }
 
   @Test func `as a word it is refused`() throws {
     for text in Self.texts {

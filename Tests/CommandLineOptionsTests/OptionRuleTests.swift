@@ -30,6 +30,15 @@ import Testing
     ("show --allow-quit", "--allow-quit needs --kiosk"),
     ("show --dim-level 3", "--dim-level needs --dim"),
     ("show --headless --kiosk", "--headless cannot be combined with --fullscreen, --kiosk"),
+    ("show --csv-format presentmon", "--csv-format needs --record"),
+    ("profile --csv-format presentmon", "--csv-format needs --csv"),
+    ("profile --compare a.json", "--compare needs two reports"),
+    ("profile --compare a.json b.json --compare c.json", "--compare needs two reports"),
+    ("profile --compare a.json b.json --fps 60", "--compare cannot be combined with any other"),
+    ("profile --unpaced --fps 60", "--unpaced cannot be combined with --fps or --vsync"),
+    ("profile --vsync --headless", "--headless cannot be combined with --fullscreen, --present or"),
+    ("profile --frames 10 --seconds 3", "--frames cannot be combined with --seconds"),
+    ("profile --scene ring --look line", "--scene with ring or bar cannot be combined with --look"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
   func `options that do not go together are refused`(line: String, fragment: String) throws {
@@ -47,6 +56,10 @@ import Testing
     "show --fifo p --tee --on-eof exit", "feed --replay r --format percent",
     "show --tee --from stdout -- cp --fd 3 --help -- x", "feed -- cp",
     "show --headless --frames 3 --stats s --timeout 5",
+    "show --record run.csv --csv-format presentmon2",
+    "profile --compare a.json b.json", "profile --compare=a.json b.json",
+    "profile --compare a.json --compare b.json",
+    "profile --scene bar --unpaced --frames 9 --csv a --trace b --svg c --report d",
   ])
   func `options that go together are taken`(line: String) {
     #expect(throws: Never.self) { try options(line.split(separator: " ").map(String.init)) }

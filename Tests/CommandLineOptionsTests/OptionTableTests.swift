@@ -51,8 +51,8 @@ import Testing
     #expect(table.spec(named: "look", for: .feed) == nil)
   }
 
-  @Test func `only fonts and settings repeat and only two flags negate`() {
-    #expect(Set(table.specs.filter(\.isRepeatable).map(\.name)) == ["font", "set"])
+  @Test func `only fonts, settings and reports to compare repeat, and only two flags negate`() {
+    #expect(Set(table.specs.filter(\.isRepeatable).map(\.name)) == ["compare", "font", "set"])
     #expect(Set(table.specs.filter(\.isNegatable).map(\.name)) == ["monotonic", "shift"])
   }
 

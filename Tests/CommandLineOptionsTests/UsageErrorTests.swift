@@ -19,10 +19,13 @@ import Testing
       (["--=x"], #"unknown option "--=x""#),
       (["---"], #"unknown option "---""#),
       (["render", "-oa.png"], #"unknown option "-oa.png"; letters cannot be joined, write -o by"#),
-      (["rendr"], #"unexpected argument "rendr", did you mean render?; modes: show, render, feed"#),
+      (
+        ["rendr"],
+        #"unexpected argument "rendr", did you mean render?; modes: show, render, profile, feed"#
+      ),
       (["Feed"], #"unexpected argument "Feed", did you mean feed?"#),
       (["fullscreen"], #"unexpected argument "fullscreen", did you mean --fullscreen?"#),
-      (["xyzzy"], #"unexpected argument "xyzzy"; modes: show, render, feed"#),
+      (["xyzzy"], #"unexpected argument "xyzzy"; modes: show, render, profile, feed"#),
       (["-"], #"unexpected argument "-"; modes"#),
       ([""], #"unexpected argument ""; modes"#),
       (["render", "show"], #"unexpected argument "show""#),
@@ -87,6 +90,6 @@ import Testing
   @Test func `an option of the wrong mode is told before its missing value`() {
     #expect(
       refusal(["feed", "--look"])?.reason
-        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .render, .looks]))
+        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .render, .profile, .looks]))
   }
 }

@@ -16,6 +16,10 @@ nonisolated final class FeedInbox: Sendable {
     var failure: String?
     /// Whether no writer is there at present, though one may come again.
     var isAway = false
+    /// Whether a report of the last frames is asked for.
+    var wantsSnapshot = false
+    /// Whether the overlay of the timing is to be shown, or hidden if it is.
+    var togglesTiming = false
     /// The request to stop, if one came.
     var signal: Signal?
 
@@ -65,6 +69,8 @@ nonisolated final class FeedInbox: Sendable {
       // The end of the input stays true; values and signals are taken once.
       state.delivery.update = nil
       state.delivery.signal = nil
+      state.delivery.wantsSnapshot = false
+      state.delivery.togglesTiming = false
       return delivery
     }
   }

@@ -17,6 +17,7 @@ final class HeadlessSurface: Surface {
   }
 
   var pixelSize: (width: Int, height: Int) { (picture.width, picture.height) }
+  var presentation: String { "none: drawn into memory" }
   var refreshRate: Int { 0 }
   var isVisible: Bool { true }
   var wake: @Sendable () -> Void {
@@ -32,13 +33,17 @@ final class HeadlessSurface: Surface {
     _ = bell.wait(until: deadline)
   }
 
-  func present(_ damage: DamageRegion, draw: DrawCallback) {
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) -> PresentOutcome {
     let layout = picture.layout
     let region = isDrawn ? damage.clipped(to: layout.bounds) : DamageRegion(layout.bounds)
-    guard !region.isEmpty else { return }
+    guard !region.isEmpty else { return .skipped }
     picture.withMutablePixels { draw(&$0, layout, region) }
     isDrawn = true
+    presenting()
     counters.framesPresented += 1
+    return .presented
   }
 
   func toggleFullscreen() {}

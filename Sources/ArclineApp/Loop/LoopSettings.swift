@@ -11,6 +11,12 @@ struct LoopSettings {
   let tickRate: TickRate
   /// Device pixels to a logical one, or nil for the display's.
   let scale: Double?
+  /// What keeps the frames apart.
+  let pacing: Options.Profile.Pacing
+  /// Whether frames come at their moment whatever that costs in processor time, as for a measurement.
+  let isPrecise: Bool
+  /// The time after which the loop ends.
+  let runNanoseconds: UInt64?
   /// What the end of the input means for an incomplete job.
   let endMeaning: EndOfInput
   /// Whether the window stays after the end of the input.
@@ -41,6 +47,8 @@ struct LoopSettings {
   static let toggleInterval: UInt64 = 400_000_000
   /// A request to stop that is not answered in so many milliseconds ends the process without the display.
   nonisolated static let patienceWhenStopping = 700
+  /// The time of a measurement for which none is given.
+  static let standardRun: UInt64 = 10_000_000_000
   /// The frame rate where neither the options nor the display name one.
   static let standardRate = 60.0
 
@@ -53,6 +61,10 @@ struct LoopSettings {
     }
     self.period = period
     tickRate = .hz60
+    let isProfile = options.mode == .profile
+    pacing = isProfile ? options.profile.pacing : .own
+    isPrecise = isProfile
+    runNanoseconds = isProfile ? options.profileNanoseconds : nil
     scale = options.appearance.scale
     endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
     staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
@@ -64,6 +76,14 @@ struct LoopSettings {
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
+  }
+}
+
+extension Options {
+  /// How long a run of `profile` takes; nil when a number of frames ends it.
+  fileprivate var profileNanoseconds: UInt64? {
+    guard frames.limit == nil else { return nil }
+    return profile.duration?.nanoseconds ?? LoopSettings.standardRun
   }
 }
 

@@ -15,10 +15,17 @@ import Widgets
 final class ShowLoop {
   let surface: any Surface
   let inbox: FeedInbox
+  /// What is known of the frames.
+  var watch: FrameWatch
+  /// What is to be done with them between frames.
+  var recording: FrameRecording?
   private let settings: LoopSettings
   private var panel: Panel
   private var stage: Stage
   private var clock: AnimationClock
+  /// Where values come from that no input gives.
+  private var scene: ProfileScene?
+  private var sleeper = PreciseSleeper()
   var pacer: FramePacer
   private var isHelpShown = false
   private var isDirty = true
@@ -56,13 +63,14 @@ final class ShowLoop {
     if keysClose { rows.append(HelpOverlay.Row("Esc, q", "close")) }
     if togglesFullscreen { rows.append(HelpOverlay.Row("f", "full screen on and off")) }
     rows.append(HelpOverlay.Row("Space", "pause and resume the animation"))
+    rows.append(HelpOverlay.Row("t", "show and hide the frame timing"))
     rows.append(HelpOverlay.Row("h", "show and hide these keys"))
     return HelpOverlay(rows: rows)
   }
 
   init(
     surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: Panel,
-    stage: consuming Stage
+    stage: consuming Stage, watch: consuming FrameWatch? = nil, scene: ProfileScene? = nil
   ) {
     self.surface = surface
     self.inbox = inbox
@@ -71,6 +79,8 @@ final class ShowLoop {
     self.stage = stage
     clock = AnimationClock(rate: settings.tickRate)
     pacer = FramePacer(period: settings.period)
+    self.watch = watch ?? FrameWatch(pace: settings.period)
+    self.scene = scene
     framesLeft = settings.frameLimit
   }
 
@@ -78,10 +88,16 @@ final class ShowLoop {
   func run() throws(SDLError) -> ExitStatus {
     while true {
       turnStart = MonotonicClock.now()
-      clock.advance(to: turnStart)
+      let advance = clock.advance(to: turnStart)
+      watch.wake(at: turnStart, dropped: advance.droppedNanoseconds)
       if let status = try takeEvents() ?? takeInput() { return status }
       try toggleIfDue()
       takeCare()
+      watch.eventsEnd()
+      if let update = scene?.update(at: clock.instant) {
+        panel.receive(update, at: clock.instant)
+        isDirty = true
+      }
       panel.advance(to: clock.instant)
       try drawIfNeeded()
       reportToService()
@@ -102,6 +118,7 @@ final class ShowLoop {
     surface.pollEvents(into: &events)
     defer { events.removeAll(keepingCapacity: true) }
     for event in events {
+      watch.note(event)
       switch event {
       case .quit:
         guard settings.windowCloses else { continue }
@@ -126,6 +143,7 @@ final class ShowLoop {
       guard settings.togglesFullscreen else { return nil }
       wantsToggle.toggle()
     case .character("h"): isHelpShown.toggle()
+    case .character("t"): watch.setLive(!watch.isLive)
     case .space:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
     default: return nil
@@ -150,10 +168,15 @@ final class ShowLoop {
     let delivery = inbox.take()
     switch delivery.signal {
     case .interrupt: return .interrupted
-    case .terminate, .hangup: return .done
+    case .terminate, .hangup, .userOne, .userTwo: return .done
     case nil: break
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
+    if delivery.wantsSnapshot { writeSnapshot() }
+    if delivery.togglesTiming {
+      watch.setLive(!watch.isLive)
+      isDirty = true
+    }
     if let update = delivery.update {
       lastNews = turnStart
       panel.receive(update, at: clock.instant)
@@ -181,21 +204,25 @@ final class ShowLoop {
   /// Whether the picture changes by itself after the last one drawn.
   private var isMoving: Bool { !clock.isPaused && hasMotionLeft }
 
+  /// Whether frames are wanted even of a picture that stands still.
+  private var isMeasured: Bool { framesLeft != nil || scene != nil }
+
   private func drawIfNeeded() throws(SDLError) {
-    guard isDirty || isMoving || framesLeft != nil, surface.isVisible else { return }
+    guard isDirty || isMoving || isMeasured, surface.isVisible else { return }
     let pixels = surface.pixelSize
     guard pixels.width > 0, pixels.height > 0 else {
       hasMotionLeft = false
       return
     }
     let instant = clock.instant
-    let damage = stage.compose(
-      panel, overlay: isHelpShown ? help : nil,
-      size: Size(width: Double(pixels.width), height: Double(pixels.height)),
-      scale: settings.scale ?? surface.scale, at: instant)
-    try surface.present(damage) { span, layout, region in
-      stage.draw(region, into: &span, layout: layout)
-    }
+    let picture = compose(
+      Size(width: Double(pixels.width), height: Double(pixels.height)), at: instant)
+    let outcome = try surface.present(
+      picture.damage,
+      draw: { span, layout, region in draw(picture, region, into: &span, layout: layout) },
+      presenting: { watch.uploadEnd() })
+    watch.frameEnd(
+      outcome, showing: instant, pixels: (picture.content ?? picture.damage).area)
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     framesLeft = framesLeft.map { $0 - 1 }
@@ -229,11 +256,52 @@ final class ShowLoop {
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }
 
+  /// What changed in a picture, and what of it is not the overlay of the timing; nil without one.
+  private struct Change {
+    let damage: DamageRegion
+    let content: DamageRegion?
+  }
+
+  private func compose(_ size: Size, at instant: AnimationInstant) -> Change {
+    let scale = settings.scale ?? surface.scale
+    let help = isHelpShown ? self.help : nil
+    guard let live = watch.live else {
+      let damage = stage.compose(panel, overlay: help, size: size, scale: scale, at: instant)
+      watch.updateEnd(overlay: 0)
+      return Change(damage: damage, content: nil)
+    }
+    let content = stage.composeContent(panel, overlay: help, size: size, scale: scale, at: instant)
+    // All beyond this is what the overlay adds, so that the rest is what it is without one.
+    let start = MonotonicClock.now()
+    let damage = stage.add(
+      live.overlay(damage: content, at: start), size: size, scale: scale, theme: panel.theme)
+    watch.updateEnd(overlay: MonotonicClock.now() - start)
+    return Change(damage: damage, content: content)
+  }
+
+  private func draw(
+    _ change: Change, _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>,
+    layout: PixelLayout
+  ) {
+    var overlay: UInt64 = 0
+    // A picture drawn in full, for want of valid pixels, is not the overlay's doing.
+    if let content = change.content, region.area <= change.damage.area {
+      stage.draw(content.clipped(to: layout.bounds), into: &pixels, layout: layout)
+      let start = MonotonicClock.now()
+      stage.draw(region, into: &pixels, layout: layout)
+      overlay = MonotonicClock.now() - start
+    } else {
+      stage.draw(region, into: &pixels, layout: layout)
+    }
+    watch.rasterEnd(overlay: overlay)
+  }
+
   // MARK: - When to go on
 
   private func verdict() -> ExitStatus? {
     if framesLeft == 0 { return panel.isComplete || !panel.hasEnded ? .done : .endedEarly }
     let now = MonotonicClock.now()
+    if let run = settings.runNanoseconds, now - start >= run { return .done }
     if let timeout = settings.timeoutNanoseconds, !panel.isComplete, now - start >= timeout {
       return .timedOut
     }
@@ -249,21 +317,25 @@ final class ShowLoop {
     return panel.isComplete ? .done : .endedEarly
   }
 
-  /// When an incomplete job is given up, on the monotonic clock.
+  /// When an incomplete job is given up, or the run is over, on the monotonic clock.
   private var timeout: UInt64? {
-    panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 }
+    if let run = settings.runNanoseconds { return start &+ run }
+    return panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 }
   }
 
   /// Waits for the next frame, the next moment something is due, or an event.
   private func sleep() {
-    let isPacing = surface.isVisible && (isMoving || framesLeft != nil)
+    let isPacing = surface.isVisible && (isMoving || isMeasured)
+    recording?.collect(from: &watch.recorder, at: turnStart, isBeforeRest: !isPacing)
     if isPacing {
+      guard isKeptApart else { return }
       // A new value that arrives meanwhile is shown with the next frame; only a request to stop
       // is answered at once.
       waitForFrame(due: min(pacer.frameShown(at: turnStart), timeout ?? .max))
       return
     }
     pacer.rest()
+    watch.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
       service?.nextDue, ageDue, careDue,
@@ -273,12 +345,34 @@ final class ShowLoop {
     waitForFrame(due: turnStart + settings.period.nanoseconds(ofPeriods: 1))
   }
 
+  /// Whether the loop itself has to wait for the next frame.
+  private var isKeptApart: Bool {
+    switch settings.pacing {
+    case .own: true
+    case .unpaced: false
+    case .display:
+      // As long as it is not known whether presenting waits, it is left to do so.
+      watch.presentWait.judge(period: settings.period.nanoseconds(ofPeriods: 1)).verdict
+        == .returnsAtOnce
+    }
+  }
+
+  private func writeSnapshot() {
+    guard let recording else {
+      Messages.report("SIGUSR1 is ignored: without --record there is nowhere to write")
+      return
+    }
+    recording.requestSnapshot(of: watch.recorder)
+  }
+
   /// Sleeps until a frame is due, but no longer than until a person or a signal wants something.
   private func waitForFrame(due: UInt64) {
     while !inbox.isStopRequested {
       let now = MonotonicClock.now()
       guard due > now else { return }
-      guard due - now > LoopSettings.preciseSleep else { return MonotonicClock.sleep(until: due) }
+      guard due - now > LoopSettings.preciseSleep else {
+        return settings.isPrecise ? sleeper.sleep(until: due) : MonotonicClock.sleep(until: due)
+      }
       surface.wait(until: due - LoopSettings.preciseSleep)
       surface.pollEvents(into: &events)
       if events.contains(where: { $0 != .wake }) { return }

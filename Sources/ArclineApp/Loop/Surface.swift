@@ -11,6 +11,8 @@ protocol Surface: AnyObject {
   var refreshRate: Int { get }
   /// Whether anybody can see the picture.
   var isVisible: Bool { get }
+  /// How pictures get where they go, for people.
+  var presentation: String { get }
   /// What was presented and made so far.
   var counters: PresentationCounters { get }
   /// Wakes `wait(until:)` from any thread.
@@ -21,7 +23,11 @@ protocol Surface: AnyObject {
   /// Sleeps until something happens or the monotonic clock reads `deadline`; nil has no end.
   func wait(until deadline: UInt64?)
   /// Draws and shows a frame; the callback must draw the whole region it is given.
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError)
+  ///
+  /// `presenting` is called between drawing and showing.
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome
   /// Changes between full screen and a window.
   func toggleFullscreen() throws(SDLError)
   /// Gives back what the display lent.

@@ -14,8 +14,8 @@ final class WindowSurface: Surface {
   private let shell: Shell
   private let window: Window
 
-  /// Connects to the display and opens the window.
-  init(_ options: Options) throws(Failure) {
+  /// Connects to the display and opens the window, where presenting may wait for the display or not.
+  init(_ options: Options, wantsVerticalSync: Bool = true) throws(Failure) {
     let watchdog = Self.startWatchdog()
     defer { watchdog?.stop() }
     shell = try Self.connect(ShellOptions(holdsOffScreenSaver: options.kiosk.isOn))
@@ -33,6 +33,7 @@ final class WindowSurface: Surface {
         isFullscreen: options.window.isFullscreen || options.kiosk.isOn,
         presentation: Self.presentation(options.window.presentation))
       wanted.display = display
+      wanted.wantsVerticalSync = wantsVerticalSync
       window = try shell.openWindow(wanted)
     } catch {
       shell.shutDown()
@@ -100,6 +101,7 @@ final class WindowSurface: Surface {
 
   var pixelSize: (width: Int, height: Int) { (window.outputWidth, window.outputHeight) }
   var scale: Double { window.scale }
+  var presentation: String { "\(window.presentationName) on \(shell.driver)" }
   var refreshRate: Int { window.refreshRate }
   var isVisible: Bool { window.isVisible }
   var counters: PresentationCounters { window.counters }
@@ -121,8 +123,10 @@ final class WindowSurface: Surface {
     if deadline > now { _ = shell.waitEvent(timeoutNanoseconds: deadline - now) }
   }
 
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError) {
-    _ = try window.present(damage, draw: draw)
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome {
+    try window.present(damage, draw: draw, presenting: presenting)
   }
 
   func toggleFullscreen() throws(SDLError) {

@@ -1,6 +1,7 @@
 import Board
 import CommandLineOptions
 import Feeds
+import FrameTiming
 import Platform
 import SDLShell
 import Widgets
@@ -24,18 +25,13 @@ struct ShowMode {
     defer { source.close() }
     let panel = try Panel(options.appearance)
     try onSystem { () throws(SystemError) in
-      try signals.watch { signal in
-        // There is no configuration to read again yet; a hang-up leaves the display as it is.
-        guard signal.isStop else { return }
-        inbox.leave { delivery, _ in delivery.signal = signal }
-        // At once: the display may hang, and a command must not outlive the program unasked.
-        source.send(signal)
-        stopGuard.arm(for: signal)
-      }
+      // At once: the display may hang, and a command must not outlive the program unasked.
+      try inbox.watch(signals, stopGuard) { source.send($0) }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    let surface = try makeSurface()
+    let surface = try options.makeSurface()
     defer { surface.close() }
+    let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
@@ -46,21 +42,13 @@ struct ShowMode {
     try onSystem { () throws(SystemError) in
       try threads.start(into: inbox, isLasting: options.input.endPolicy == .hold)
     }
-    let loop = ShowLoop(
-      surface: surface, inbox: inbox,
-      settings: LoopSettings(options, refreshRate: surface.refreshRate), panel: panel,
-      stage: Stage(typesetter: typesetter))
     loop.service = ServiceReport.find()
-    let status: ExitStatus
-    do throws(SDLError) {
-      status = try loop.run()
-    } catch {
-      throw .runtime(error.description)
-    }
+    let status = try run(loop)
     loop.service?.stop()
     inbox.setWake(nil)
     surface.close()
     stopGuard.disarm()
+    try loop.recording?.finish(&loop.watch.recorder)
     try writeStatistics(of: loop)
     guard let dialog = options.dialog else { return source.status(after: status) }
     if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
@@ -94,16 +82,33 @@ struct ShowMode {
     return InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
   }
 
-  private func makeSurface() throws(Failure) -> any Surface {
-    guard options.window.isHeadless else { return try WindowSurface(options) }
-    let size = try options.appearance.pixelSize
-    var surface: HeadlessSurface?
-    try onSystem { () throws(SystemError) in
-      surface = try HeadlessSurface(
-        width: size.width, height: size.height, scale: options.appearance.scale ?? 1)
+  private func makeLoop(
+    on surface: any Surface, inbox: FeedInbox, _ panel: Panel, _ stage: consuming Stage
+  ) throws(Failure) -> ShowLoop {
+    let settings = LoopSettings(options, refreshRate: surface.refreshRate)
+    let recorder = FrameRecorder(
+      isOn: options.recording.path != nil, settings: FrameRecorder.Settings(settings.period))
+    let loop = ShowLoop(
+      surface: surface, inbox: inbox, settings: settings, panel: panel, stage: stage,
+      watch: FrameWatch(recorder: recorder, pace: settings.period))
+    if let path = options.recording.path {
+      loop.recording = try FrameRecording(
+        path: path, kind: FrameFileKind(path: path, columns: options.recording.csvFormat),
+        facts: TimingReport.Facts(
+          options, name: "the look \(options.appearance.look)", surface: surface,
+          pace: settings.period))
     }
-    guard let surface else { throw .runtime("no surface to draw on") }
-    return surface
+    return loop
+  }
+
+  /// Runs the loop; when the display fails, what was recorded is kept.
+  private func run(_ loop: ShowLoop) throws(Failure) -> ExitStatus {
+    do throws(SDLError) {
+      return try loop.run()
+    } catch {
+      try? loop.recording?.finish(&loop.watch.recorder)
+      throw .runtime(error.description)
+    }
   }
 
   private func writeStatistics(of loop: ShowLoop) throws(Failure) {

@@ -10,6 +10,8 @@ import Widgets
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
   private var rasterizer = Rasterizer(threads: 2)
+  /// Finds out what changes in the picture below the overlay of the timing, while that is shown.
+  private var content = Rasterizer()
   private var list = DisplayList()
   /// Where the picture stands and how bright it is.
   var placement = ScreenCare.Placement()
@@ -24,6 +26,32 @@ struct Stage: ~Copyable {
   mutating func compose(
     _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
   ) -> DamageRegion {
+    fill(panel, overlay: overlay, size: size, scale: scale, at: instant)
+    return rasterizer.prepare(list, text: typesetter)
+  }
+
+  /// Composes the picture without the timing's overlay, which must be added before it is drawn.
+  ///
+  /// Returns where it differs from the last picture without that overlay.
+  mutating func composeContent(
+    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+  ) -> DamageRegion {
+    fill(panel, overlay: overlay, size: size, scale: scale, at: instant)
+    return content.prepare(list, text: typesetter)
+  }
+
+  /// Adds the timing's overlay and returns where all of the picture differs from the last one.
+  mutating func add(
+    _ overlay: TimingOverlay, size: Size, scale: Double, theme: Theme
+  ) -> DamageRegion {
+    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    overlay.draw(in: area, scale: scale, theme: theme, text: typesetter, into: &list)
+    return rasterizer.prepare(list, text: typesetter)
+  }
+
+  private mutating func fill(
+    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+  ) {
     let area = placement.area(width: size.width, height: size.height)
     list.removeAll()
     list.background = panel.theme.background
@@ -34,7 +62,6 @@ struct Stage: ~Copyable {
       let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)
       list.fill(.rectangle(screen), with: Color.black.opacity(1 - placement.light))
     }
-    return rasterizer.prepare(list, text: typesetter)
   }
 
   /// Composes a contact sheet.

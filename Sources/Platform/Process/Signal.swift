@@ -8,6 +8,10 @@ public enum Signal: Hashable, Sendable, CaseIterable {
   case interrupt
   /// SIGHUP: read the settings again.
   case hangup
+  /// SIGUSR1: what the program makes of it.
+  case userOne
+  /// SIGUSR2: what the program makes of it.
+  case userTwo
 
   /// The number of the signal.
   public var number: Int32 {
@@ -15,6 +19,8 @@ public enum Signal: Hashable, Sendable, CaseIterable {
     case .terminate: SIGTERM
     case .interrupt: SIGINT
     case .hangup: SIGHUP
+    case .userOne: SIGUSR1
+    case .userTwo: SIGUSR2
     }
   }
 
@@ -22,5 +28,5 @@ public enum Signal: Hashable, Sendable, CaseIterable {
   public var exitStatus: Int32 { 128 + number }
 
   /// Whether it asks the program to stop.
-  public var isStop: Bool { self != .hangup }
+  public var isStop: Bool { self == .terminate || self == .interrupt }
 }

@@ -27,7 +27,9 @@ final class SurfacePresenter: Presenter {
     return unsafe (Int(surface.pointee.w), Int(surface.pointee.h))
   }
 
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError) -> PresentOutcome {
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome {
     let surface = try unsafe surface()
     let bounds = unsafe IntRect(
       x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
@@ -39,6 +41,7 @@ final class SurfacePresenter: Presenter {
     if !region.isEmpty { try unsafe self.draw(region, on: surface, draw) }
     rects.removeAll(keepingCapacity: true)
     for rect in unshown.rects { rects.append(SDL_Rect(rect)) }
+    presenting()
     try SDLError.check(
       "update the window",
       unsafe SDL_UpdateWindowSurfaceRects(window.handle, &rects, Int32(rects.count)))

@@ -37,6 +37,7 @@ final class FakeSurface: Surface {
   var isVisible = true
   var pixelSize: (width: Int, height: Int)
   var refreshRate = 0
+  let presentation = "a script"
   var scale = 1.0
   /// What the next present throws.
   var failure: SDLError?
@@ -100,7 +101,9 @@ final class FakeSurface: Surface {
     }
   }
 
-  func present(_ damage: DamageRegion, draw: DrawCallback) throws(SDLError) {
+  func present(
+    _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
+  ) throws(SDLError) -> PresentOutcome {
     if let failure { throw failure }
     let isNew = picture.width != pixelSize.width || picture.height != pixelSize.height
     if isNew { picture = PixelBuffer(width: pixelSize.width, height: pixelSize.height) }
@@ -109,9 +112,11 @@ final class FakeSurface: Surface {
       isNew || presents.isEmpty
       ? DamageRegion(layout.bounds) : damage.clipped(to: layout.bounds)
     if !region.isEmpty { picture.withMutablePixels { draw(&$0, layout, region) } }
+    presenting()
     presents.append(
       Present(
         time: MonotonicClock.now(), hash: picture.contentHash, isDamaged: !region.isEmpty))
+    return .presented
   }
 
   func toggleFullscreen() { toggles += 1 }

@@ -1,0 +1,136 @@
+import FrameTiming
+import Motion
+import Platform
+import SDLShell
+
+/// Stamps the loop's frames; a comparison at each stamp is all it costs while nobody wants them.
+///
+/// Nothing is allocated, locked or formatted between two stamps.
+struct FrameWatch: ~Copyable {
+  /// All frames; off unless they are recorded.
+  var recorder: FrameRecorder
+  /// The last seconds, while the overlay is shown.
+  private(set) var live: LiveTiming?
+  /// Whether presenting waits, from the last frames.
+  private(set) var presentWait = PresentWaitMeter()
+
+  private var isOn: Bool
+  private var frame = FrameRecord(wake: 0)
+  /// What is to be said of the next frame.
+  private var flags: FrameFlags = []
+  private let pace: FramePeriod
+  /// The time that the machine was suspended so far, and when it was looked at.
+  private var suspended: UInt64 = 0
+  private var suspendedReading: UInt64 = 0
+
+  /// The other clock is read no more often than this.
+  private static let suspendedInterval: UInt64 = 1_000_000_000
+  /// A suspend shorter than this cannot be told from the noise of two clocks.
+  private static let leastSuspend: UInt64 = 500_000_000
+
+  /// Makes a watch for a loop of the given pace.
+  init(recorder: consuming FrameRecorder = FrameRecorder(), pace: FramePeriod) {
+    isOn = recorder.isOn
+    self.recorder = recorder
+    self.pace = pace
+  }
+
+  /// Shows the last seconds, or stops to.
+  mutating func setLive(_ isLive: Bool) {
+    live = isLive ? LiveTiming(pace: pace) : nil
+    // What was not stamped is unknown: the first frame counts from no other.
+    if !isOn { flags.insert(.afterRest) }
+    isOn = isLive || recorder.isOn
+  }
+
+  /// Whether the last seconds are kept.
+  var isLive: Bool { live != nil }
+}
+
+// MARK: - Stamps
+
+extension FrameWatch {
+  /// The loop woke; what follows is part of the next frame.
+  mutating func wake(at now: UInt64, dropped: UInt64) {
+    guard isOn else { return }
+    frame = FrameRecord(wake: now)
+    // What the clock leaves out of a rest is no part of a movement.
+    if dropped > 0, !flags.contains(.afterRest) { flags.insert(.clamped) }
+    if now &- suspendedReading >= Self.suspendedInterval { noteSuspend(at: now) }
+  }
+
+  /// The picture stood still since the last frame.
+  mutating func rest() {
+    guard isOn else { return }
+    flags.insert(.afterRest)
+  }
+
+  /// Something happened to the window that may cost a frame.
+  mutating func note(_ event: ShellEvent) {
+    guard isOn else { return }
+    switch event {
+    case .resized: flags.insert(.resized)
+    case .renderTargetsReset, .deviceReset: flags.insert(.targetsReset)
+    case .visibility(false): flags.insert(.hidden)
+    case .displayChanged: presentWait.reset()
+    default: break
+    }
+  }
+
+  /// All events and all input were handled.
+  mutating func eventsEnd() {
+    guard isOn else { return }
+    let now = MonotonicClock.now()
+    (frame.events, frame.update, frame.raster, frame.upload) = (now, now, now, now)
+  }
+
+  /// The picture is composed; `overlay` nanoseconds of that were for the overlay.
+  mutating func updateEnd(overlay: UInt64) {
+    guard isOn else { return }
+    let now = MonotonicClock.now()
+    (frame.update, frame.raster, frame.upload) = (now, now, now)
+    frame.overlay = overlay
+  }
+
+  /// The picture is drawn; `overlay` nanoseconds of that were for the overlay.
+  mutating func rasterEnd(overlay: UInt64) {
+    guard isOn else { return }
+    let now = MonotonicClock.now()
+    (frame.raster, frame.upload) = (now, now)
+    frame.overlay &+= overlay
+  }
+
+  /// The picture is uploaded, and presenting begins.
+  mutating func uploadEnd() {
+    guard isOn else { return }
+    frame.upload = MonotonicClock.now()
+  }
+
+  /// The frame is over.
+  mutating func frameEnd(_ outcome: PresentOutcome, showing instant: AnimationInstant, pixels: Int)
+  {
+    guard isOn else { return }
+    frame.present = MonotonicClock.now()
+    frame.tick = instant.tick
+    // The remainder is below the step's numerator, 10¹³ at most: 16 bits more still fit.
+    frame.tickFraction = UInt16(
+      truncatingIfNeeded: (instant.remainder << 16) / instant.rate.stepNumerator)
+    frame.damagePixels = UInt32(clamping: pixels)
+    if outcome == .skipped { flags.insert(.notPresented) }
+    if isLive { flags.insert(.overlay) }
+    frame.flags = flags
+    flags = []
+    recorder.record(frame)
+    live?.take(frame)
+    presentWait.record(frame)
+  }
+
+  private mutating func noteSuspend(at now: UInt64) {
+    let reading = MonotonicClock.suspended()
+    if suspendedReading > 0, reading > suspended, reading - suspended > Self.leastSuspend {
+      flags.insert(.resumed)
+      presentWait.reset()
+    }
+    (suspended, suspendedReading) = (reading, now)
+  }
+}

@@ -1,0 +1,31 @@
+import CommandLineOptions
+import FrameTiming
+import Platform
+
+/// Says of two reports whether the second run was smoother.
+enum ReportComparison {
+  /// A report of the most frames has 6 MiB.
+  private static let limit = 32 << 20
+
+  static func run(_ options: Options.Profile) throws(Failure) -> ExitStatus {
+    guard options.compared.count == 2 else { throw .usage("--compare needs two reports") }
+    let a = try read(options.compared[0])
+    let b = try read(options.compared[1])
+    try writeOutput(FrameComparison(a, b).text)
+    return .done
+  }
+
+  private static func read(_ path: String) throws(Failure) -> StoredReport {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes = try Files.read(path, limit: limit)
+    } catch {
+      throw .usage(error.description)
+    }
+    do throws(ReportError) {
+      return try StoredReport(json: bytes)
+    } catch {
+      throw .usage("\(path), \(error.description)")
+    }
+  }
+}

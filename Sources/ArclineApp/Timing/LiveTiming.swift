@@ -1,0 +1,81 @@
+import FrameTiming
+import Geometry
+import Raster
+import Widgets
+
+/// The frames of the last seconds, as the overlay shows them while the program runs.
+final class LiveTiming {
+  private var window = FrameWindow()
+  private var stepper: FrameStepper
+  private var columns: [FrameWindow.Column]
+  private var shown: TimingOverlay
+  private let period: UInt64
+  /// The work and the overlay's own cost since the figures were renewed, and over how many frames.
+  private var sums: (work: UInt64, overlay: UInt64, frames: UInt64) = (0, 0, 0)
+  private var nextFigures: UInt64 = 0
+
+  /// A column is some frames wide, and narrow enough to see each stall.
+  private static let columnCount = 150
+  /// Figures that change faster cannot be read, and each is typeset anew.
+  private static let figuresInterval: UInt64 = 250_000_000
+
+  /// Makes an empty window for a loop of the given pace.
+  init(pace: FramePeriod) {
+    period = pace.nanoseconds(ofPeriods: 1)
+    stepper = FrameStepper(rule: FrameStepRule(pace: pace))
+    columns = Array(repeating: FrameWindow.Column(), count: Self.columnCount)
+    shown = TimingOverlay(
+      span: Double(window.span) / 1e9, period: Double(period) / 1e6,
+      columns: Array(
+        repeating: TimingOverlay.Column(longest: 0, isLate: false), count: Self.columnCount))
+  }
+
+  /// Takes in a frame.
+  func take(_ record: FrameRecord) {
+    let step = stepper.step(to: record)
+    guard step.kind == .counted else { return }
+    window.record(
+      step.nanoseconds, endingAt: record.present,
+      isLate: step.nanoseconds > period + period / 2)
+    sums = (sums.work &+ record.busy, sums.overlay &+ record.overlay, sums.frames &+ 1)
+  }
+
+  /// What the overlay shows of the frames before `now`, and of the changes in this one.
+  func overlay(damage: DamageRegion, at now: UInt64) -> TimingOverlay {
+    window.advance(to: now)
+    window.fill(&columns)
+    for (index, column) in columns.enumerated() {
+      shown.columns[index] = TimingOverlay.Column(
+        longest: Double(column.longest) / 1e6, isLate: column.isLate)
+    }
+    if now >= nextFigures {
+      nextFigures = now + Self.figuresInterval
+      shown.figures = figures()
+    }
+    shown.damage = damage.rects.map { rect in
+      Rect(
+        x: Double(rect.minX), y: Double(rect.minY), width: Double(rect.width),
+        height: Double(rect.height))
+    }
+    return shown
+  }
+
+  private func figures() -> TimingOverlay.Figures? {
+    guard let rate = window.rate else { return nil }
+    var figures = TimingOverlay.Figures()
+    figures.rate = rate
+    figures.median = Double(window.percentile(.p50) ?? 0) / 1e6
+    figures.p99 = Double(window.percentile(.p99) ?? 0) / 1e6
+    figures.longest = Double(columns.reduce(0) { max($0, $1.longest) }) / 1e6
+    figures.frames = window.count
+    figures.late = window.late
+    figures.work = shown.figures?.work ?? 0
+    figures.overlay = shown.figures?.overlay ?? 0
+    if sums.frames > 0 {
+      figures.work = Double(sums.work) / Double(sums.frames) / 1e6
+      figures.overlay = Double(sums.overlay) / Double(sums.frames) / 1e6
+      sums = (0, 0, 0)
+    }
+    return figures
+  }
+}

@@ -1,0 +1,131 @@
+import CommandLineOptions
+import Testing
+
+extension CommandProcesses {
+  struct ProfileTests {
+    private static let short = [
+      "profile", "--headless", "--size", "120x90", "--fps", "200", "--frames", "120",
+    ]
+
+    @Test("the report is a verdict, figures and a histogram, in lines that fit")
+    func text() throws {
+      let run = try ArclineProcess.run(Self.short)
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      for part in ["Frame timing of the look ring, scene job", "late", "Frame times in ms", "█"] {
+        #expect(run.output.contains(part))
+      }
+      #expect(run.output.contains("n = 119 of 120 records; left out: 1 warm-up"))
+      #expect(run.lines.allSatisfy { $0.count <= 100 })
+      #expect(!run.output.contains("What the figures mean"))
+      let long = try ArclineProcess.run(Self.short + ["--definitions"])
+      #expect(long.output.contains("What the figures mean"))
+    }
+
+    @Test(
+      "a table has a row for every frame under the names of its format",
+      arguments: [
+        ("mangohud", "frametime", "elapsed"), ("presentmon", "msBetweenPresents", "TimeInSeconds"),
+        ("presentmon2", "FrameTime", "CPUStartTime"),
+      ])
+    func table(format: String, time: String, moment: String) throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run(
+        Self.short + ["--csv", folder.file("t.csv"), "--csv-format", format])
+      #expect(run.status == 0)
+      let rows = FrameFiles(folder: folder).rows("t.csv", with: time)
+      #expect(rows.count == 120)
+      let moments = rows.compactMap { $0[moment].flatMap { Double($0) } }
+      #expect(moments.count == 120)
+      #expect(zip(moments, moments.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(rows.dropFirst().allSatisfy { Double($0[time] ?? "") ?? 0 > 0 })
+    }
+
+    @Test("the slices of a trace nest: every phase lies in its frame, and frames do not overlap")
+    func trace() throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run(Self.short + ["--trace", folder.file("t.json")])
+      #expect(run.status == 0)
+      let slices = try FrameFiles(folder: folder).slices("t.json")
+      #expect(slices.count { $0.name.hasPrefix("frame") } == 120)
+      var open: [FrameFiles.Slice] = []
+      // A thousandth of a microsecond is what three decimals can be off.
+      for slice in slices.sorted(by: { ($0.start, -$0.end) < ($1.start, -$1.end) }) {
+        while let last = open.last, last.end <= slice.start + 0.0015 { open.removeLast() }
+        if let last = open.last { #expect(slice.end <= last.end + 0.0015) }
+        #expect(open.count <= 1)
+        open.append(slice)
+      }
+    }
+
+    @Test("a run is compared with itself without a difference, and with a rougher one with one")
+    func compare() throws {
+      let folder = try TemporaryFolder()
+      let report = try ArclineProcess.run(Self.short + ["--report", folder.file("a.json")])
+      #expect(report.status == 0)
+      let run = try ArclineProcess.run(
+        ["profile", "--compare", folder.file("a.json"), folder.file("a.json")])
+      #expect(run.status == 0)
+      #expect(run.output.hasPrefix("No difference that matters can be shown"))
+      let times = [String](repeating: "90000000, 10000000", count: 120).joined(separator: ", ")
+      let rough = try folder.write(
+        """
+        {"schema": "arcline-frame-report", "version": 1, "subject": "made up", "frames": 240,
+        "frameTimesNs": [\(times)]}
+        """, to: "b.json")
+      let worse = try ArclineProcess.run(["profile", "--compare", folder.file("a.json"), rough])
+      #expect(worse.output.hasPrefix("B is less smooth than A, and that is 95 % sure."))
+      let better = try ArclineProcess.run(["profile", "--compare", rough, folder.file("a.json")])
+      #expect(better.output.hasPrefix("B is smoother than A, and that is 95 % sure."))
+    }
+
+    @Test("reports that are none are told in one line with the place, and status 2")
+    func badReports() throws {
+      let folder = try TemporaryFolder()
+      let good = try folder.write("", to: "empty.json")
+      let faults = [
+        (folder.file("missing.json"), "No such file"), (folder.path, "is a directory"),
+        (good, "byte 0: expected"),
+        (try folder.write("{\"schema\": \"other\"}", to: "other.json"), "byte 11: expected"),
+      ]
+      for (path, words) in faults {
+        let run = try ArclineProcess.run(["profile", "--compare", path, good])
+        #expect(run.status == ProgramStatus.usage.rawValue)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.contains(path) && run.errors.contains(words), "\(run.errors)")
+      }
+    }
+
+    @Test(
+      "a file that cannot be written is told before the run",
+      arguments: ["--report", "--csv", "--trace", "--svg"])
+    func unwritable(option: String) throws {
+      let run = try ArclineProcess.run(
+        ["profile", "--headless", "--seconds", "60", option, "/nowhere/x"])
+      #expect(run.status == ProgramStatus.internalFailure.rawValue)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains("/nowhere") && run.output.isEmpty)
+      let twice = try ArclineProcess.run(
+        ["profile", "--headless", "--report", "x", "--csv", "y", "--svg", "z", "--trace", "x"])
+      #expect(twice.status == ProgramStatus.usage.rawValue)
+      #expect(twice.errors.contains("--report and --trace name the same file"))
+    }
+
+    @Test("without a display the window is none, with status 69")
+    func noDisplay() throws {
+      let run = try ArclineProcess.run(["profile", "--frames", "3"])
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+    }
+
+    @Test("frames that nothing keeps apart come faster than any display shows them")
+    func unpaced() throws {
+      let run = try ArclineProcess.run([
+        "profile", "--headless", "--size", "60x40", "--unpaced", "--frames", "2000", "--scene",
+        "sweep",
+      ])
+      #expect(run.status == 0)
+      #expect(run.output.contains("frames followed each other as fast as they could"))
+      #expect(run.output.contains("n = 1999 of 2000 records"))
+    }
+  }
+}
