@@ -54,7 +54,8 @@ struct TimingOverlayTests {
   @Test func `the figures are said with their units and as many decimals as they bear`() throws {
     let words = list(Self.overlay([16]), studio: try Studio()).texts.map(\.run.text)
     for word in [
-      "59.9", "fps", "16.68 ms", "17.01 ms", "50.04 ms", "2 late of 300", "16.67 ms", "last 5 s",
+      "59.9", "fps", "16.68 ms", "17.01 ms", "50.04 ms", "2 late of 300", "line at 16.67 ms",
+      "last 5 s",
       "work 1.25 ms, this card 0.50 ms more",
     ] {
       #expect(words.contains(word), "\(words)")

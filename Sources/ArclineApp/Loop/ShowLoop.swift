@@ -143,7 +143,7 @@ final class ShowLoop {
       guard settings.togglesFullscreen else { return nil }
       wantsToggle.toggle()
     case .character("h"): isHelpShown.toggle()
-    case .character("t"): watch.setLive(!watch.isLive)
+    case .character("t"): toggleTiming()
     case .space:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
     default: return nil
@@ -173,10 +173,7 @@ final class ShowLoop {
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
     if delivery.wantsSnapshot { writeSnapshot() }
-    if delivery.togglesTiming {
-      watch.setLive(!watch.isLive)
-      isDirty = true
-    }
+    if delivery.togglesTiming { toggleTiming() }
     if let update = delivery.update {
       lastNews = turnStart
       panel.receive(update, at: clock.instant)
@@ -221,8 +218,7 @@ final class ShowLoop {
       picture.damage,
       draw: { span, layout, region in draw(picture, region, into: &span, layout: layout) },
       presenting: { watch.uploadEnd() })
-    watch.frameEnd(
-      outcome, showing: instant, pixels: (picture.content ?? picture.damage).area)
+    watch.frameEnd(outcome, showing: instant, pixels: picture.content.area)
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     framesLeft = framesLeft.map { $0 - 1 }
@@ -256,44 +252,49 @@ final class ShowLoop {
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }
 
-  /// What changed in a picture, and what of it is not the overlay of the timing; nil without one.
+  /// Where a picture changed, and where the overlay of the timing over it did; nil without one.
   private struct Change {
-    let damage: DamageRegion
-    let content: DamageRegion?
+    let content: DamageRegion
+    let overlay: DamageRegion?
+
+    var damage: DamageRegion {
+      guard let overlay else { return content }
+      var all = content
+      all.formUnion(overlay)
+      return all
+    }
   }
 
   private func compose(_ size: Size, at instant: AnimationInstant) -> Change {
     let scale = settings.scale ?? surface.scale
     let help = isHelpShown ? self.help : nil
     guard let live = watch.live else {
-      let damage = stage.compose(panel, overlay: help, size: size, scale: scale, at: instant)
+      let content = stage.compose(panel, overlay: help, size: size, scale: scale, at: instant)
       watch.updateEnd(overlay: 0)
-      return Change(damage: damage, content: nil)
+      return Change(content: content, overlay: nil)
     }
     let content = stage.composeContent(panel, overlay: help, size: size, scale: scale, at: instant)
     // All beyond this is what the overlay adds, so that the rest is what it is without one.
     let start = MonotonicClock.now()
-    let damage = stage.add(
+    let overlay = stage.add(
       live.overlay(damage: content, at: start), size: size, scale: scale, theme: panel.theme)
     watch.updateEnd(overlay: MonotonicClock.now() - start)
-    return Change(damage: damage, content: content)
+    return Change(content: content, overlay: overlay)
   }
 
   private func draw(
     _ change: Change, _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>,
     layout: PixelLayout
   ) {
-    var overlay: UInt64 = 0
-    // A picture drawn in full, for want of valid pixels, is not the overlay's doing.
-    if let content = change.content, region.area <= change.damage.area {
-      stage.draw(content.clipped(to: layout.bounds), into: &pixels, layout: layout)
-      let start = MonotonicClock.now()
+    guard let overlay = change.overlay, region.area <= change.damage.area else {
+      // A picture drawn in full, for want of valid pixels, is not the overlay's doing.
       stage.draw(region, into: &pixels, layout: layout)
-      overlay = MonotonicClock.now() - start
-    } else {
-      stage.draw(region, into: &pixels, layout: layout)
+      return watch.rasterEnd(overlay: 0)
     }
-    watch.rasterEnd(overlay: overlay)
+    stage.draw(change.content.clipped(to: layout.bounds), into: &pixels, layout: layout)
+    let start = MonotonicClock.now()
+    stage.draw(overlay.clipped(to: layout.bounds), into: &pixels, layout: layout)
+    watch.rasterEnd(overlay: MonotonicClock.now() - start)
   }
 
   // MARK: - When to go on
@@ -355,6 +356,12 @@ final class ShowLoop {
       watch.presentWait.judge(period: settings.period.nanoseconds(ofPeriods: 1)).verdict
         == .returnsAtOnce
     }
+  }
+
+  private func toggleTiming() {
+    watch.setLive(!watch.isLive)
+    stage.beginTiming()
+    isDirty = true
   }
 
   private func writeSnapshot() {

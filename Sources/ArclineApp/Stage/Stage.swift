@@ -10,8 +10,11 @@ import Widgets
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
   private var rasterizer = Rasterizer(threads: 2)
-  /// Finds out what changes in the picture below the overlay of the timing, while that is shown.
+  /// What finds out where the picture changes below the overlay of the timing, and where that itself
+  /// does, so that the one can be told from the other.
   private var content = Rasterizer()
+  private var card = Rasterizer()
+  private var cardList = DisplayList()
   private var list = DisplayList()
   /// Where the picture stands and how bright it is.
   var placement = ScreenCare.Placement()
@@ -30,6 +33,12 @@ struct Stage: ~Copyable {
     return rasterizer.prepare(list, text: typesetter)
   }
 
+  /// Begins to compose pictures with the timing's overlay: the next one differs everywhere.
+  mutating func beginTiming() {
+    content = Rasterizer()
+    card = Rasterizer()
+  }
+
   /// Composes the picture without the timing's overlay, which must be added before it is drawn.
   ///
   /// Returns where it differs from the last picture without that overlay.
@@ -40,13 +49,16 @@ struct Stage: ~Copyable {
     return content.prepare(list, text: typesetter)
   }
 
-  /// Adds the timing's overlay and returns where all of the picture differs from the last one.
+  /// Adds the timing's overlay and returns where that differs from the last one.
   mutating func add(
     _ overlay: TimingOverlay, size: Size, scale: Double, theme: Theme
   ) -> DamageRegion {
     let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    overlay.draw(in: area, scale: scale, theme: theme, text: typesetter, into: &list)
-    return rasterizer.prepare(list, text: typesetter)
+    cardList.removeAll()
+    overlay.draw(in: area, scale: scale, theme: theme, text: typesetter, into: &cardList)
+    list.append(cardList)
+    _ = rasterizer.prepare(list, text: typesetter)
+    return card.prepare(cardList, text: typesetter)
   }
 
   private mutating func fill(

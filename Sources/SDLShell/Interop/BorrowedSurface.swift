@@ -30,7 +30,7 @@ package final class BorrowedSurface {
   package func present(
     _ damage: DamageRegion, draw: DrawCallback
   ) throws(SDLError) -> PresentOutcome {
-    try presenter.present(damage, draw: draw)
+    try presenter.present(damage, draw: draw, presenting: {})
   }
 
   /// Makes the next present show everything, though the pixels in memory are valid.

@@ -78,6 +78,11 @@ public struct DisplayList: Equatable, Sendable {
     commands.append(.text(text))
   }
 
+  /// Adds all commands of another list on top; its background is of no account.
+  public mutating func append(_ other: DisplayList) {
+    commands.append(contentsOf: other.commands)
+  }
+
   /// Removes all commands, keeping the memory for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)

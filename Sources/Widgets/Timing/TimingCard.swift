@@ -128,10 +128,11 @@ struct TimingCard {
     let thin = max(1, (unit / 13).rounded())
     list.fill(
       .rectangle(Rect(x: plot.minX, y: y, width: plot.width, height: thin)), with: theme.green)
+    // Beside the other text: at the line itself the bars would hide it.
     let label = TextRun(
-      "\(Self.fixed(overlay.period, 2)) ms", weight: .regular, size: 0.85 * unit)
-    let x = plot.maxX - text.metrics(of: label).advance - 0.4 * unit
-    list.draw(PlacedText(label, at: Point(x: x, y: y - 0.3 * unit), color: theme.green))
+      "line at \(Self.fixed(overlay.period, 2)) ms", weight: .regular, size: 0.85 * unit)
+    let x = plot.minX + text.metrics(of: small).advance + 1.2 * unit
+    list.draw(PlacedText(label, at: Point(x: x, y: line), color: theme.green))
   }
 
   private static func addLine(to path: inout Path, _ start: Point, _ end: Point) {

@@ -1,0 +1,82 @@
+import Board
+import CommandLineOptions
+import Geometry
+import Motion
+import Raster
+import SDLShell
+import Testing
+import Widgets
+
+@testable import ArclineApp
+
+@MainActor
+@Suite("Timing in the loop")
+struct TimingOverlayLoopTests {
+  private static let key = ShellEvent.key(.character("t"), repeated: false)
+
+  @Test("the card that was shown and hidden leaves the picture as it was")
+  func hidden() throws {
+    var settled: [UInt64?] = []
+    let press: FakeSurface.Step = { surface in
+      settled.append(surface.presents.last?.hash)
+      return [Self.key]
+    }
+    let last: FakeSurface.Step = { surface in
+      settled.append(surface.presents.last?.hash)
+      return [.quit]
+    }
+    let surface = try FakeSurface(
+      width: 480, height: 300,
+      [(.idle, press), (.idle, press), (.idle, press), (.idle, press), (.idle, last)])
+    let harness = try LoopHarness(surface)
+    harness.send(0.42)
+    _ = try harness.loop.run()
+    let plain = try #require(try harness.renderedHash(0.42))
+    #expect(settled.count == 5)
+    for (step, hash) in settled.enumerated() { #expect((hash == plain) == step.isMultiple(of: 2)) }
+  }
+
+  @Test(
+    "what is drawn piece by piece under and in the card is what is drawn at once",
+    arguments: ["ring", "glow", "stripes"])
+  func incremental(look: String) throws {
+    let options = try TestOptions.parse("show --look \(look)")
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    var stage = Stage(typesetter: typesetter)
+    var picture = PixelBuffer(width: 480, height: 300)
+    // A value that returns to where it was, a graph that moves, outlines that come and go.
+    for (step, value) in [0.1, 0.5, 0.1, 0.9, 0.9].enumerated() {
+      try draw(step, value, options, on: &stage, into: &picture)
+      var fresh = Stage(typesetter: typesetter)
+      var whole = PixelBuffer(width: 480, height: 300)
+      try draw(step, value, options, on: &fresh, into: &whole)
+      #expect(picture.contentHash == whole.contentHash, "step \(step)")
+    }
+  }
+
+  private func draw(
+    _ step: Int, _ value: Double, _ options: Options, on stage: inout Stage,
+    into picture: inout PixelBuffer
+  ) throws {
+    var panel = try Panel(options.appearance)
+    let instant = AnimationInstant(tick: 0, rate: .hz60)
+    panel.settle(on: value, at: instant)
+    var overlay = TimingOverlay(
+      span: 5, period: 16,
+      columns: (0..<30).map { .init(longest: Double(10 + ($0 + step) % 7), isLate: $0 == step) })
+    overlay.damage = [Rect(x: Double(40 * step), y: 100, width: 200, height: 90)]
+    let size = Size(width: 480, height: 300)
+    let layout = picture.layout
+    let content = stage.composeContent(panel, overlay: nil, size: size, scale: 1, at: instant)
+    let card = stage.add(overlay, size: size, scale: 1, theme: panel.theme)
+    Self.draw(content.clipped(to: layout.bounds), of: &stage, into: &picture)
+    Self.draw(card.clipped(to: layout.bounds), of: &stage, into: &picture)
+  }
+
+  private static func draw(
+    _ region: DamageRegion, of stage: inout Stage, into picture: inout PixelBuffer
+  ) {
+    let layout = picture.layout
+    picture.withMutablePixels { stage.draw(region, into: &$0, layout: layout) }
+  }
+}
