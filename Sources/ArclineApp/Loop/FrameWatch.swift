@@ -5,14 +5,19 @@ import SDLShell
 
 /// Stamps the loop's frames; a comparison at each stamp is all it costs while nobody wants them.
 ///
-/// Nothing is allocated, locked or formatted between two stamps.
-struct FrameWatch: ~Copyable {
+/// Nothing is allocated, locked or formatted between two stamps. It is a class because asking a part of
+/// another object costs more than the comparison itself.
+final class FrameWatch {
   /// All frames; off unless they are recorded.
   var recorder: FrameRecorder
   /// The last seconds, while the overlay is shown.
   private(set) var live: LiveTiming?
   /// Whether presenting waits, from the last frames.
   private(set) var presentWait = PresentWaitMeter()
+
+  /// What the last thirty presents showed, and how many frames ago that was judged.
+  private var verdict = PresentWait.Verdict.unknown
+  private var framesSinceVerdict = 0
 
   private var isOn: Bool
   private var frame = FrameRecord(wake: 0)
@@ -36,11 +41,24 @@ struct FrameWatch: ~Copyable {
   }
 
   /// Shows the last seconds, or stops to.
-  mutating func setLive(_ isLive: Bool) {
+  func setLive(_ isLive: Bool) {
     live = isLive ? LiveTiming(pace: pace) : nil
     // What was not stamped is unknown: the first frame counts from no other.
     if !isOn { flags.insert(.afterRest) }
     isOn = isLive || recorder.isOn
+  }
+
+  /// Whether presenting waits for a display of the given period in nanoseconds; judged anew every thirty
+  /// frames, and to be asked once a frame.
+  func judgePresents(period: UInt64) -> PresentWait.Verdict {
+    framesSinceVerdict += 1
+    if presentWait.count < PresentWait.fewest {
+      verdict = .unknown
+    } else if verdict == .unknown || framesSinceVerdict >= PresentWait.fewest {
+      verdict = presentWait.judge(period: period).verdict
+      framesSinceVerdict = 0
+    }
+    return verdict
   }
 
   /// Whether the last seconds are kept.
@@ -51,7 +69,7 @@ struct FrameWatch: ~Copyable {
 
 extension FrameWatch {
   /// The loop woke; what follows is part of the next frame.
-  mutating func wake(at now: UInt64, dropped: UInt64) {
+  func wake(at now: UInt64, dropped: UInt64) {
     guard isOn else { return }
     frame = FrameRecord(wake: now)
     // What the clock leaves out of a rest is no part of a movement.
@@ -60,13 +78,13 @@ extension FrameWatch {
   }
 
   /// The picture stood still since the last frame.
-  mutating func rest() {
+  func rest() {
     guard isOn else { return }
     flags.insert(.afterRest)
   }
 
   /// Something happened to the window that may cost a frame.
-  mutating func note(_ event: ShellEvent) {
+  func note(_ event: ShellEvent) {
     guard isOn else { return }
     switch event {
     case .resized: flags.insert(.resized)
@@ -78,14 +96,14 @@ extension FrameWatch {
   }
 
   /// All events and all input were handled.
-  mutating func eventsEnd() {
+  func eventsEnd() {
     guard isOn else { return }
     let now = MonotonicClock.now()
     (frame.events, frame.update, frame.raster, frame.upload) = (now, now, now, now)
   }
 
   /// The picture is composed; `overlay` nanoseconds of that were for the overlay.
-  mutating func updateEnd(overlay: UInt64) {
+  func updateEnd(overlay: UInt64) {
     guard isOn else { return }
     let now = MonotonicClock.now()
     (frame.update, frame.raster, frame.upload) = (now, now, now)
@@ -93,7 +111,7 @@ extension FrameWatch {
   }
 
   /// The picture is drawn; `overlay` nanoseconds of that were for the overlay.
-  mutating func rasterEnd(overlay: UInt64) {
+  func rasterEnd(overlay: UInt64) {
     guard isOn else { return }
     let now = MonotonicClock.now()
     (frame.raster, frame.upload) = (now, now)
@@ -101,14 +119,13 @@ extension FrameWatch {
   }
 
   /// The picture is uploaded, and presenting begins.
-  mutating func uploadEnd() {
+  func uploadEnd() {
     guard isOn else { return }
     frame.upload = MonotonicClock.now()
   }
 
   /// The frame is over.
-  mutating func frameEnd(_ outcome: PresentOutcome, showing instant: AnimationInstant, pixels: Int)
-  {
+  func frameEnd(_ outcome: PresentOutcome, showing instant: AnimationInstant, pixels: Int) {
     guard isOn else { return }
     frame.present = MonotonicClock.now()
     frame.tick = instant.tick
@@ -125,7 +142,7 @@ extension FrameWatch {
     presentWait.record(frame)
   }
 
-  private mutating func noteSuspend(at now: UInt64) {
+  private func noteSuspend(at now: UInt64) {
     let reading = MonotonicClock.suspended()
     if suspendedReading > 0, reading > suspended, reading - suspended > Self.leastSuspend {
       flags.insert(.resumed)

@@ -16,7 +16,7 @@ final class ShowLoop {
   let surface: any Surface
   let inbox: FeedInbox
   /// What is known of the frames.
-  var watch: FrameWatch
+  let watch: FrameWatch
   /// What is to be done with them between frames.
   var recording: FrameRecording?
   private let settings: LoopSettings
@@ -70,7 +70,7 @@ final class ShowLoop {
 
   init(
     surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: Panel,
-    stage: consuming Stage, watch: consuming FrameWatch? = nil, scene: ProfileScene? = nil
+    stage: consuming Stage, watch: FrameWatch? = nil, scene: ProfileScene? = nil
   ) {
     self.surface = surface
     self.inbox = inbox
@@ -353,8 +353,7 @@ final class ShowLoop {
     case .unpaced: false
     case .display:
       // As long as it is not known whether presenting waits, it is left to do so.
-      watch.presentWait.judge(period: settings.period.nanoseconds(ofPeriods: 1)).verdict
-        == .returnsAtOnce
+      watch.judgePresents(period: settings.period.nanoseconds(ofPeriods: 1)) == .returnsAtOnce
     }
   }
 

@@ -11,6 +11,10 @@ extension TimingReport.Facts {
     var settings = FrameAnalysis.Settings(tick: tick)
     settings.pace = pace
     settings.warmUpFrames = Self.warmUpFrames
+    // Nothing keeps the frames apart while it is found out whether the display does.
+    if options.mode == .profile, options.profile.pacing == .display {
+      settings.warmUpFrames += UInt64(PresentWait.fewest)
+    }
     settings.nominalRefresh = FramePeriod(hertz: Double(surface.refreshRate))
     self.init(
       name: name,

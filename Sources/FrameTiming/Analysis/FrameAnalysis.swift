@@ -107,8 +107,9 @@ public struct FrameAnalysis: Sendable {
     _ wait: PresentWait, sleep: [UInt64], frame: UInt64, isFree: Bool
   ) -> PacingInForce {
     if wait.verdict == .waits { return .display }
-    // Less than a tenth of the frame asleep is the cost of asking for events.
-    if let median = SortedTimes(sleep).median, median > frame / 10 { return .ownPacer }
+    // A tenth of the frame asleep is the cost of asking for events; more of a frame that is very short.
+    let asking = isFree ? frame / 4 : frame / 10
+    if let median = SortedTimes(sleep).median, median > asking { return .ownPacer }
     let isKnown = wait.verdict != .unknown || (isFree && wait.n >= PresentWait.fewest)
     return isKnown ? .none : .unknown
   }

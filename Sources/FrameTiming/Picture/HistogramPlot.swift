@@ -5,7 +5,7 @@ struct HistogramPlot {
   private static let mostBins = 44
   // Few bins stand in the middle instead of filling the field.
   private static let leastBins = 12
-  private static let roomBeyond = 56.0
+  private static let roomBeyond = 84.0
 
   init(_ analysis: FrameAnalysis) { self.analysis = analysis }
 

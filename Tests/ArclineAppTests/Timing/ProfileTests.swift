@@ -127,5 +127,16 @@ extension CommandProcesses {
       #expect(run.output.contains("frames followed each other as fast as they could"))
       #expect(run.output.contains("n = 1999 of 2000 records"))
     }
+
+    @Test("where presenting does not wait for the display, the program's own pacer steps in")
+    func verticalSync() throws {
+      let run = try ArclineProcess.run(
+        ["profile", "--size", "60x40", "--vsync", "--frames", "91"],
+        environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(run.status == 0)
+      // Thirty frames show it; the sixty after them take a second.
+      #expect(run.output.contains("n = 60 of 91 records; left out: 31 warm-up"))
+      #expect(run.seconds > 0.9)
+    }
   }
 }

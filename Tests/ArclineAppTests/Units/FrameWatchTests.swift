@@ -15,7 +15,7 @@ struct FrameWatchTests {
   }
 
   private func frame(
-    _ watch: inout FrameWatch, wake: UInt64 = 1, _ outcome: PresentOutcome = .presented
+    _ watch: FrameWatch, wake: UInt64 = 1, _ outcome: PresentOutcome = .presented
   ) {
     watch.wake(at: wake, dropped: 0)
     watch.eventsEnd()
@@ -27,16 +27,16 @@ struct FrameWatchTests {
 
   @Test("one that is off notes nothing")
   func off() throws {
-    var watch = try watch(isOn: false)
-    for _ in 0..<10 { frame(&watch) }
+    let watch = try watch(isOn: false)
+    for _ in 0..<10 { frame(watch) }
     #expect(watch.recorder.tally.records == 0)
     #expect(watch.presentWait.count == 0)
   }
 
   @Test("the stamps of a frame stand in order, and what it showed stands with them")
   func stamps() throws {
-    var watch = try watch(isOn: true)
-    frame(&watch)
+    let watch = try watch(isOn: true)
+    frame(watch)
     let record = try #require(watch.recorder.keptRecords().first)
     #expect(record.isInOrder && record.wake == 1 && record.present > record.wake)
     #expect(record.tick == 7 && record.tickFraction == 0 && record.damagePixels == 12)
@@ -45,7 +45,7 @@ struct FrameWatchTests {
 
   @Test("the part of a tick is a fraction of 65 536")
   func fraction() throws {
-    var watch = try watch(isOn: true)
+    let watch = try watch(isOn: true)
     watch.wake(at: 1, dropped: 0)
     // Half of a step of 50 000 000 / 3 ns.
     let instant = AnimationInstant(nanoseconds: 8_333_334, rate: .hz60)
@@ -57,7 +57,7 @@ struct FrameWatchTests {
 
   @Test("a frame without drawing has no time in the phases of drawing")
   func skipped() throws {
-    var watch = try watch(isOn: true)
+    let watch = try watch(isOn: true)
     watch.wake(at: 1, dropped: 0)
     watch.eventsEnd()
     watch.updateEnd(overlay: 0)
@@ -70,23 +70,23 @@ struct FrameWatchTests {
 
   @Test("what happened before a frame is told of that frame alone")
   func flags() throws {
-    var watch = try watch(isOn: true)
-    frame(&watch)
+    let watch = try watch(isOn: true)
+    frame(watch)
     watch.rest()
     // What the clock leaves out of a rest is no clamp.
     watch.wake(at: 2, dropped: 5)
     for event in [ShellEvent.resized, .deviceReset, .visibility(false), .wake] { watch.note(event) }
-    frame(&watch)
+    frame(watch)
     watch.wake(at: 3, dropped: 5)
     watch.frameEnd(.presented, showing: AnimationInstant(tick: 0, rate: .hz60), pixels: 0)
-    frame(&watch)
+    frame(watch)
     let flags = watch.recorder.keptRecords().map(\.flags)
     #expect(flags == [[], [.afterRest, .resized, .targetsReset, .hidden], .clamped, []])
   }
 
   @Test("the overlay's time is no work of the frame")
   func overlay() throws {
-    var watch = try watch(isOn: true)
+    let watch = try watch(isOn: true)
     watch.setLive(true)
     watch.wake(at: 1, dropped: 0)
     watch.updateEnd(overlay: 1000)
@@ -96,19 +96,19 @@ struct FrameWatchTests {
     #expect(record.overlay == 1500)
     #expect(record.flags.contains(.overlay))
     watch.setLive(false)
-    frame(&watch)
+    frame(watch)
     #expect(watch.recorder.keptRecords().last?.overlay == 0)
   }
 
   @Test("the overlay works without a recording, and ends with nothing noted")
   func overlayAlone() throws {
-    var watch = try watch(isOn: false)
+    let watch = try watch(isOn: false)
     watch.setLive(true)
-    for wake in 1...5 { frame(&watch, wake: UInt64(wake)) }
+    for wake in 1...5 { frame(watch, wake: UInt64(wake)) }
     #expect(watch.recorder.tally.records == 0)
     #expect(watch.presentWait.count == 5)
     watch.setLive(false)
-    frame(&watch)
+    frame(watch)
     #expect(watch.presentWait.count == 5)
   }
 }
