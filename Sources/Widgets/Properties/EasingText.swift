@@ -2,8 +2,10 @@ import Motion
 
 /// Timing curves as text: a name, or the four numbers of two control points.
 enum EasingText {
+  static let names = Easing.names
+
   static let allowed =
-    Easing.names.joined(separator: ", ")
+    names.joined(separator: ", ")
     + ", or X1,Y1,X2,Y2 as in 0.4,0,0.2,1 with each X from 0 to 1"
 
   static func parse(_ text: String) throws(PropertyProblem) -> Easing {

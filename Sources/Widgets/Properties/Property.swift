@@ -56,6 +56,16 @@ public struct Property: Sendable {
   }
 }
 
+extension Property {
+  /// Gives the property exactly the value that it has in another look.
+  ///
+  /// Nothing happens when one of the looks has no such property.
+  public func copy(from other: Look, to look: inout Look) {
+    guard let value = read(other) else { return }
+    _ = write(&look, value)
+  }
+}
+
 /// How a part of a look is read and put back.
 struct IndicatorLens<Root: Sendable>: Sendable {
   /// The part, or nil when the look has none.
