@@ -48,6 +48,7 @@ public enum Program {
       switch options.mode {
       case .show: return try ShowMode(options: options, input: input).run()
       case .profile: return try ProfileMode(options: options).run().rawValue
+      case .demo: return try DemoMode(options: options).run().rawValue
       case .render: return try RenderMode(options: options, input: input).run().rawValue
       case .feed: return try FeedMode(options: options, input: input).run()
       case .looks: return try LooksMode(options: options.listing).run().rawValue
@@ -81,7 +82,7 @@ extension ParsedCommand {
     case .help, .version: return true
     case .run(let options):
       return options.mode == .feed || options.mode == .profile || options.mode == .looks
-        || options.passesOnToOutput || options.kiosk.listsDisplays
+        || options.mode == .demo || options.passesOnToOutput || options.kiosk.listsDisplays
         || options.render.printsHashes
         || options.render.output == "-"
     }

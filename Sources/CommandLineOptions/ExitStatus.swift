@@ -34,16 +34,17 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a mode can end with the status; only `show` and `profile` have a display, and only `show`
-  /// says how the job ended.
+  /// Whether a mode can end with the status; only `show`, `profile` and `demo` have a display, and only
+  /// `show` says how the job ended.
   ///
   /// A mode that runs a command can also end with any status of the command.
   public func applies(to mode: Mode) -> Bool {
     switch self {
     case .done, .usage, .internalFailure: true
-    case .sourceFailed: mode != .looks && mode != .profile
-    case .interrupted: mode == .show || mode == .feed || mode == .profile
-    case .closedByUser, .noDisplay: mode == .show || mode == .profile
+    case .sourceFailed: mode != .looks && mode != .profile && mode != .demo
+    case .interrupted: mode != .render && mode != .looks
+    case .noDisplay: mode == .show || mode == .profile || mode == .demo
+    case .closedByUser: mode == .show || mode == .profile
     case .endedEarly, .timedOut: mode == .show
     }
   }

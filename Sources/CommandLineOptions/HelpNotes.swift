@@ -5,6 +5,11 @@ enum HelpNotes {
     switch mode {
     case .show:
       "Opens a window and shows the progress that is read from standard input."
+    case .demo:
+      """
+      Opens a gallery: all looks to step through, every property of the current one in a list, \
+      and keys that change them, set the progress and play with the time.
+      """
     case .render:
       """
       Draws without a window: the picture of a fraction (--progress), of a moment of a timeline \
@@ -35,6 +40,7 @@ enum HelpNotes {
     case .show:
       shared + [endOfInput, command, lasting, dialogs, service, signals, recordSignals]
     case .profile: shared + [frameTimes, signals]
+    case .demo: shared + [saving, script, signals]
     case .render: shared + [simulatedTime]
     case .looks: shared
     case .feed: shared + [command, lastingFeed]
@@ -91,6 +97,17 @@ enum HelpNotes {
     once a second, and WATCHDOG=1 at half of WATCHDOG_USEC.
     """
 
+  private static let saving = """
+    The key s stops the picture and prints the command line of 'arcline render' that draws the \
+    indicator to the same pixels.
+    """
+
+  private static let script = """
+    Keys of a script are single characters or escape, enter, tab, space, backspace, delete, \
+    insert, home, end, pageup, pagedown, up, down, left, right, f1 to f12. Lines that begin with # \
+    are passed over. Without a window time is simulated: the same script gives the same picture.
+    """
+
   private static let signals = "SIGTERM ends the program with status 0, SIGINT with 130."
 
   private static let recordSignals = """
@@ -108,22 +125,48 @@ enum HelpNotes {
     frames each time.
     """
 
-  /// The keys of the window, as a block with its heading.
-  static let keys: [String] =
-    ["Keys:"]
-    + [
-      ("Esc, q", "close"), ("f", "full screen on and off"), ("Space", "pause and go on"),
-      ("t", "show the frame timing"), ("h", "show the keys"),
-    ].flatMap { TextColumns.entry($0.0, $0.1) }
+  /// The keys of a mode's window, as a block with its heading; nothing without a window.
+  static func keys(of mode: Mode) -> [String] {
+    let rows: [(String, String)] =
+      switch mode {
+      case .show:
+        [
+          ("Esc, q", "close"), ("f", "full screen on and off"), ("Space", "pause and go on"),
+          ("t", "show the frame timing"), ("h", "show the keys"),
+        ]
+      case .demo: galleryKeys
+      case .render, .feed, .profile, .looks: []
+      }
+    return rows.isEmpty ? [] : ["Keys:"] + rows.flatMap { TextColumns.entry($0.0, $0.1) }
+  }
+
+  /// The keys of the gallery with what they do, in its own words.
+  static let galleryKeys: [(String, String)] = [
+    ("Tab, Backspace", "next look, previous look"), ("Up, Down", "choose a property"),
+    ("Left, Right", "change its value"), ("[, ]", "the same, by ten steps"),
+    ("0 to 9", "progress 0 % to 90 %"), ("Home, End", "progress 0 %, 100 %"),
+    ("Enter", "play a run from 0 to 100 %"), ("Space", "pause and go on"),
+    (".", "one frame on"), ("-, +", "slower, faster"), ("t", "dark and light"),
+    ("Delete", "reset the property"), ("r", "reset the look"), ("s", "save what is shown"),
+    ("g", "frame times"), ("f", "full screen on and off"), ("h", "show and hide these keys"),
+    ("Esc, q", "close"),
+  ]
 
   /// Examples of the whole program.
   static let examples = block(
-    showExamples + ["arcline render --progress 0.42 --output ring.png", "arcline feed < log.txt"])
+    showExamples + [
+      "arcline demo", "arcline render --progress 0.42 --output ring.png", "arcline feed < log.txt",
+    ])
 
   /// Examples of one mode.
   static func examples(for mode: Mode) -> [String] {
     switch mode {
     case .show: block(showExamples)
+    case .demo:
+      block([
+        "arcline demo", "arcline demo --look glow --theme light --fullscreen",
+        "arcline demo --headless --script keys.txt --output demo.png",
+      ])
     case .render:
       block([
         "arcline render --progress 0.42 --size 400x400 --output ring.png",

@@ -15,7 +15,8 @@ struct HelpText {
     let rules = table.rules(for: mode).map(\.sentence)
     if !rules.isEmpty { blocks.append(Self.list("Together", rules)) }
     blocks.append(Self.list("Notes", HelpNotes.notes(for: mode)))
-    if mode == .show { blocks.append(HelpNotes.keys) }
+    let keys = HelpNotes.keys(of: mode)
+    if !keys.isEmpty { blocks.append(keys) }
     blocks.append(Self.exitStatuses(of: mode))
     blocks.append(HelpNotes.examples(for: mode))
     return Self.joined(blocks)

@@ -4,6 +4,8 @@
 public enum Mode: String, CaseIterable, Sendable {
   /// Opens a window and shows the progress that standard input reports.
   case show
+  /// Opens the gallery: every look and property on the keyboard.
+  case demo
   /// Draws without a window: a picture, the values of each frame, or hashes.
   case render
   /// Runs a look or a fixed scene and reports how evenly its frames came.
@@ -20,6 +22,7 @@ public enum Mode: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .show: "open a window and show the progress read from standard input"
+    case .demo: "open a gallery of all looks and properties, played on the keyboard"
     case .render: "draw a picture, or frames of simulated time, without a window"
     case .profile: "run a look, report how evenly its frames come, compare reports"
     case .feed: "print what is understood of a stream, one JSON object a line"

@@ -100,6 +100,15 @@ extension OptionTable {
         .needs("csv-format", anyOf: ["csv"]),
         .fixedScene,
       ]
+    case .demo:
+      [
+        .excludes("headless", ["fullscreen"]),
+        .needs("headless", anyOf: ["script", "frames"]),
+        .needs("frames", anyOf: ["headless"]),
+        .needs("output", anyOf: ["headless"]),
+        .needs("hash", anyOf: ["headless"]),
+        .oneUserOfStandardOutput,
+      ]
     case .render:
       [
         .needsAny(of: ["output", "values", "hash"]),

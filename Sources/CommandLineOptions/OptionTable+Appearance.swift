@@ -10,7 +10,7 @@ extension OptionTable {
   static func appearance(_ names: NameLists) -> [OptionSpec] {
     [
       OptionSpec(
-        OptionName("look", short: "l"), [.show, .profile, .render],
+        OptionName("look", short: "l"), [.show, .profile, .demo, .render],
         OptionHelp("The look, by its name.", default: names.defaultLook),
         .value("NAME", .name(of: names.looks)) { $0.appearance.look = $1 }),
       OptionSpec(
@@ -21,22 +21,22 @@ extension OptionTable {
         "json", [.looks], OptionHelp("Write a JSON document instead of text.", default: "off"),
         .flag { $0.listing.isJSON = true }),
       OptionSpec(
-        "set", [.show, .profile, .render],
+        "set", [.show, .profile, .demo, .render],
         OptionHelp(
           "Give a property of the look a value, as in --set thickness=20%. May be given again; "
             + "'arcline looks' lists the properties.", default: "the values of the look"),
         .values("KEY=VALUE", .setting) { $0.appearance.settings.append($1) }),
       OptionSpec(
-        "theme", [.show, .profile, .render], OptionHelp("The colours.", default: "dark"),
+        "theme", [.show, .profile, .demo, .render], OptionHelp("The colours.", default: "dark"),
         .value("NAME", .choice) { $0.appearance.theme = $1 }),
       OptionSpec(
-        "size", [.show, .profile], OptionHelp(sizeSentence, default: "1280x720"),
+        "size", [.show, .profile, .demo], OptionHelp(sizeSentence, default: "1280x720"),
         .value("WxH", .size) { $0.appearance.size = $1 }),
       OptionSpec(
         "size", [.render], OptionHelp(sizeSentence, default: "800x600"),
         .value("WxH", .size) { $0.appearance.size = $1 }),
       OptionSpec(
-        "scale", [.show, .profile], OptionHelp(scaleSentence, default: "the scale of the display"),
+        "scale", [.show, .profile, .demo], OptionHelp(scaleSentence, default: "the scale of the display"),
         .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
       OptionSpec(
         "scale", [.render], OptionHelp(scaleSentence, default: "1"),
@@ -46,23 +46,23 @@ extension OptionTable {
 
   private static let shared: [OptionSpec] = [
     OptionSpec(
-      "motion", [.show, .profile, .render],
+      "motion", [.show, .profile, .demo, .render],
       OptionHelp("All animation, or only what carries information.", default: "full"),
       .value("LEVEL", .choice) { $0.appearance.motion = $1 }),
     OptionSpec(
-      "locale", [.show, .profile, .render],
+      "locale", [.show, .profile, .demo, .render],
       OptionHelp(
         "The language whose form of percentages is used, such as de or pt-BR.",
         default: "that of LC_ALL, LC_NUMERIC or LANG"),
       .value("TAG", .text) { $0.appearance.locale = $1 }),
     OptionSpec(
-      "font", [.show, .profile, .render],
+      "font", [.show, .profile, .demo, .render],
       OptionHelp(
         "A font file to try before the bundled faces. May be given again; the files are tried in "
           + "the order given.", default: "none"),
       .values("FILE", .path) { $0.appearance.fonts.append($1) }),
     OptionSpec(
-      "assets", [.show, .profile, .render],
+      "assets", [.show, .profile, .demo, .render],
       OptionHelp("The folder to take fonts and other assets from.", default: "the installed one"),
       .value("DIR", .path) { $0.appearance.assets = $1 }),
   ]

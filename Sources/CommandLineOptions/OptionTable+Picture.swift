@@ -12,6 +12,10 @@ extension OptionTable {
         default: "off"),
       .flag { $0.render.drawsSheet = true }),
     OptionSpec(
+      "progress", [.demo],
+      OptionHelp("Begin with this fraction.", default: "a run from 0 to 1"),
+      .value("P", .decimal(in: 0...1)) { $0.demo.progress = $1 }),
+    OptionSpec(
       "at", [.render],
       OptionHelp(
         "The time of the picture: since the start of the animation to --progress, or in the "
@@ -20,6 +24,11 @@ extension OptionTable {
     OptionSpec(
       OptionName("output", short: "o"), [.render],
       OptionHelp("Write the picture as PNG to this file; - is standard output.", default: "none"),
+      .value("FILE", .pathOrStandardOutput) { $0.render.output = $1 }),
+    OptionSpec(
+      OptionName("output", short: "o"), [.demo],
+      OptionHelp(
+        "Write the last picture as PNG to this file; - is standard output.", default: "none"),
       .value("FILE", .pathOrStandardOutput) { $0.render.output = $1 }),
     OptionSpec(
       "values", [.render],
@@ -32,6 +41,10 @@ extension OptionTable {
       OptionHelp(
         "Print a hash of the pixels: of each frame of the timeline, or else of the one picture.",
         default: "off"),
+      .flag { $0.render.printsHashes = true }),
+    OptionSpec(
+      "hash", [.demo],
+      OptionHelp("Print a hash of the pixels of the last picture.", default: "off"),
       .flag { $0.render.printsHashes = true }),
   ]
 }

@@ -4,7 +4,7 @@ extension OptionTable {
 
   static let run: [OptionSpec] = [
     OptionSpec(
-      "fps", [.show, .profile],
+      "fps", [.show, .profile, .demo],
       OptionHelp("Frames a second, such as 59.94.", default: "the rate of the display, or 60"),
       .value("N", .decimal(in: rates)) { $0.frames.rate = $1 }),
     OptionSpec(
@@ -25,6 +25,17 @@ extension OptionTable {
         default: "to the end of the timeline and its last animation"),
       .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
     OptionSpec(
+      "frames", [.demo],
+      OptionHelp(
+        "The number of frames without a window.", default: "to the last key of the script"),
+      .value("N", .integer(in: frameCounts)) { $0.frames.limit = $1 }),
+    OptionSpec(
+      "script", [.demo],
+      OptionHelp(
+        "Press the keys of a file. Each line is a time in milliseconds, a tab, and a character or "
+          + "the name of a key, such as left or tab.", default: "none"),
+      .value("FILE", .path) { $0.demo.script = $1 }),
+    OptionSpec(
       "stats", [.show],
       OptionHelp("Write what was counted to this file at the end, as JSON.", default: "none"),
       .value("FILE", .path) { $0.window.statistics = $1 }),
@@ -34,7 +45,7 @@ extension OptionTable {
         "End with status 5 when progress is not complete after this time.", default: "no limit"),
       .value("SECONDS", .seconds(includesZero: false)) { $0.window.timeout = $1 }),
     OptionSpec(
-      OptionName("verbose", short: "v"), [.show, .profile],
+      OptionName("verbose", short: "v"), [.show, .profile, .demo],
       OptionHelp("Say on standard error what was chosen by default or found out.", default: "off"),
       .flag { $0.window.isVerbose = true }),
   ]

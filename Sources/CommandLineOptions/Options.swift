@@ -32,6 +32,9 @@ public struct Options: Equatable, Sendable {
   /// What `show` writes about its frames.
   public var recording = Recording()
 
+  /// What only `demo` takes.
+  public var demo = Demo()
+
   /// What only `looks` takes.
   public var listing = Listing()
 
@@ -47,7 +50,7 @@ public struct Options: Equatable, Sendable {
     input = Input(format: names.defaultFormat)
     appearance = Appearance(
       look: names.defaultLook,
-      size: mode == .show || mode == .profile ? .standardWindow : .standardPicture)
+      size: [.show, .profile, .demo].contains(mode) ? .standardWindow : .standardPicture)
   }
 }
 
@@ -146,7 +149,16 @@ extension Options {
     public var isVerbose = false
   }
 
-  /// What only `render` takes.
+  /// What only `demo` takes.
+  public struct Demo: Equatable, Sendable {
+    /// The path of a script of keys; nil leaves all keys to the person.
+    public var script: String?
+
+    /// The fraction to begin with, 0…1; nil begins with a run.
+    public var progress: Double?
+  }
+
+  /// What pictures take.
   public struct Render: Equatable, Sendable {
     /// The fraction to draw, 0…1; nil takes it from the timeline or from standard input.
     public var progress: Double?

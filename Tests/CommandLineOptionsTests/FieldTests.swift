@@ -94,6 +94,19 @@ import Testing
     #expect(render.time == nil && render.output == nil && render.values == nil)
   }
 
+  @Test func `demo fills what it begins with`() throws {
+    let line = ["demo", "--script", "keys.txt", "--progress", "0.42", "--look", "glow"]
+    var expected = Options(mode: .demo, names: names)
+    expected.demo.script = "keys.txt"
+    expected.demo.progress = 0.42
+    expected.appearance.look = "glow"
+    #expect(try options(line) == expected)
+    #expect(expected.appearance.size == Options.Size(width: 1280, height: 720))
+    let last = try options(["demo", "--headless", "--frames", "9", "--hash", "-o", "a.png"])
+    #expect(last.window.isHeadless && last.frames.limit == 9)
+    #expect(last.render.printsHashes && last.render.output == "a.png")
+  }
+
   @Test func `feed fills the input alone`() throws {
     var expected = Options(mode: .feed, names: names)
     expected.input.format = "percent"

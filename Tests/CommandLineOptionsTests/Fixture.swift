@@ -41,8 +41,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
-      "frames": "120", "stats": "stats.json", "scene": "sweep", "seconds": "5",
-      "report": "r.json", "csv": "r.csv", "csv-format": "presentmon", "trace": "t.json",
+      "frames": "120", "script": "keys.txt", "stats": "stats.json", "scene": "sweep",
+      "seconds": "5", "report": "r.json", "csv": "r.csv", "csv-format": "presentmon", "trace": "t.json",
       "svg": "r.svg", "compare": "a.json", "record": "run.csv", "total": "1.5GiB", "display": "1",
       "dim": "22:00-06:00", "dim-level": "20", "inset": "2.5", "fd": "3",
       "fifo": "pipe", "listen": "socket", "replay": "run.txt", "from": "stdout", "timeout": "90",
@@ -63,6 +63,9 @@ struct Sample: CustomTestStringConvertible, Sendable {
     case (.profile, "compare"): return ["--compare", "b.json"]
     case (.profile, "csv-format"): return ["--csv", "run.csv"]
     case (.show, "csv-format"): return ["--record", "run.csv"]
+    case (.demo, "headless"): return ["--script", "keys.txt"]
+    case (.demo, "output"), (.demo, "hash"), (.demo, "frames"):
+      return ["--headless", "--script", "keys.txt"]
     default: break
     }
     guard mode == .render else { return [] }

@@ -39,6 +39,10 @@ import Testing
     ("profile --vsync --headless", "--headless cannot be combined with --fullscreen, --present or"),
     ("profile --frames 10 --seconds 3", "--frames cannot be combined with --seconds"),
     ("profile --scene ring --look line", "--scene with ring or bar cannot be combined with --look"),
+    ("demo --headless", "demo: --headless needs --script or --frames"),
+    ("demo --hash", "--hash needs --headless"), ("demo -o a.png", "--output needs --headless"),
+    ("demo --frames 3", "--frames needs --headless"),
+    ("demo --headless --frames 3 --fullscreen", "--headless cannot be combined with --fullscreen"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
   func `options that do not go together are refused`(line: String, fragment: String) throws {
@@ -60,6 +64,8 @@ import Testing
     "profile --compare a.json b.json", "profile --compare=a.json b.json",
     "profile --compare a.json --compare b.json",
     "profile --scene bar --unpaced --frames 9 --csv a --trace b --svg c --report d",
+    "demo",
+    "demo --headless --frames 3 --output - --progress 0.5", "demo --fullscreen --script k",
   ])
   func `options that go together are taken`(line: String) {
     #expect(throws: Never.self) { try options(line.split(separator: " ").map(String.init)) }

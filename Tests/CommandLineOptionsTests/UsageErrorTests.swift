@@ -21,11 +21,11 @@ import Testing
       (["render", "-oa.png"], #"unknown option "-oa.png"; letters cannot be joined, write -o by"#),
       (
         ["rendr"],
-        #"unexpected argument "rendr", did you mean render?; modes: show, render, profile, feed"#
+        #"unexpected argument "rendr", did you mean render?; modes: show, demo, render, profile, feed"#
       ),
       (["Feed"], #"unexpected argument "Feed", did you mean feed?"#),
       (["fullscreen"], #"unexpected argument "fullscreen", did you mean --fullscreen?"#),
-      (["xyzzy"], #"unexpected argument "xyzzy"; modes: show, render, profile, feed"#),
+      (["xyzzy"], #"unexpected argument "xyzzy"; modes: show, demo, render, profile, feed"#),
       (["-"], #"unexpected argument "-"; modes"#),
       ([""], #"unexpected argument ""; modes"#),
       (["render", "show"], #"unexpected argument "show""#),
@@ -65,10 +65,10 @@ import Testing
       (["--size", "800xx600"], #""800xx600" is not a size; allowed: WxH"#),
       (["--fps", "50", "--fps=60"], #"--fps is given twice: "50" and "60"; give it once"#),
       (["--monotonic", "--no-monotonic"], "--no-monotonic contradicts an earlier option"),
-      (["feed", "--size", "1x1"], "--size is not an option of feed; taken by: show, render"),
-      (["--output", "a.png"], "--output is not an option of show; taken by: render"),
+      (["feed", "--size", "1x1"], "--size is not an option of feed; taken by: show, demo, render"),
+      (["--output", "a.png"], "--output is not an option of show; taken by: demo, render"),
       (["--timeline", "a"], "--timeline is not an option of show; taken by: render, feed"),
-      (["feed", "-o"], "-o is not an option of feed; taken by: render"),
+      (["feed", "-o"], "-o is not an option of feed; taken by: demo, render"),
     ] as [([String], String)])
   func `a fault is told in one line`(arguments: [String], fragment: String) throws {
     let message = try #require(refusal(arguments)).message
@@ -90,6 +90,6 @@ import Testing
   @Test func `an option of the wrong mode is told before its missing value`() {
     #expect(
       refusal(["feed", "--look"])?.reason
-        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .render, .profile, .looks]))
+        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .demo, .render, .profile, .looks]))
   }
 }

@@ -3,7 +3,6 @@ import CommandLineOptions
 import Geometry
 import Lettering
 import Motion
-import Platform
 import Raster
 
 extension Options.Size {
@@ -77,32 +76,10 @@ struct Easel: ~Copyable {
   }
 
   /// The hash of the pixels as 16 hexadecimal digits.
-  var hash: String {
-    let digits = String(picture.contentHash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var hash: String { PictureFile.hash(picture) }
 
   /// Writes the picture as a PNG; `-` is standard output.
   func writePNG(to path: String) throws(Failure) {
-    let bytes: [UInt8]
-    do throws(PNGError) {
-      bytes = try PNGFile.encode(picture)
-    } catch {
-      throw .runtime("cannot encode the picture: \(error.reason)")
-    }
-    if path == "-" {
-      do throws(SystemError) {
-        return try StandardOutput.write(bytes)
-      } catch {
-        // As with text, a reader that has gone away is no failure.
-        guard !error.isClosedPipe else { return }
-        throw .runtime("cannot write the picture: \(error.reason)")
-      }
-    }
-    do throws(FileError) {
-      try Files.write(bytes, to: path)
-    } catch {
-      throw .runtime("cannot write the picture: \(error.description)")
-    }
+    try PictureFile.write(picture, to: path)
   }
 }

@@ -1,0 +1,94 @@
+import CommandLineOptions
+import FrameTiming
+import Geometry
+import Raster
+
+/// Plays a script of keys to the gallery in simulated time, without a window.
+///
+/// Frames follow each other in steps of the frame period; each key is pressed at its own time, before
+/// the first frame at or after it.
+struct DemoRecording: ~Copyable {
+  private var gallery: Gallery
+  private let script: KeyScript
+  private let settings: LoopSettings
+  private var stage: GalleryStage
+  private var meter: FrameMeter
+  private var picture: PixelBuffer
+  private let layout: GalleryLayout
+  private let save: (GalleryStill, GalleryLayout) throws(Failure) -> String
+  private var next = 0
+
+  init(
+    _ scene: DemoScene, appearance: Options.Appearance,
+    save: @escaping (GalleryStill, GalleryLayout) throws(Failure) -> String
+  ) throws(Failure) {
+    let size = try appearance.pixelSize
+    gallery = scene.gallery
+    script = scene.script
+    settings = scene.settings
+    stage = GalleryStage(typesetter: scene.typesetter)
+    meter = FrameMeter(period: settings.period)
+    picture = PixelBuffer(width: size.width, height: size.height)
+    layout = GalleryLayout(
+      width: Double(size.width), height: Double(size.height), scale: appearance.scale ?? 1)
+    self.save = save
+  }
+
+  /// Plays all keys, or as many frames as there is a limit, and draws the last frame.
+  mutating func play() throws(Failure) {
+    var frame: UInt64 = 0
+    var isOver = false
+    gallery.advance(to: 0)
+    repeat {
+      let now = settings.period.nanoseconds(ofPeriods: frame)
+      isOver = try press(until: now)
+      gallery.advance(to: now)
+      meter.frameShown(from: now, to: now)
+      frame += 1
+      if let limit = settings.frameLimit {
+        isOver = isOver || frame >= UInt64(limit)
+      } else {
+        isOver = isOver || next == script.presses.count
+      }
+      if isOver { draw(at: now) }
+    } while !isOver
+  }
+
+  /// Presses the keys that are due; true when one of them closes the gallery.
+  private mutating func press(until now: UInt64) throws(Failure) -> Bool {
+    while script.presses.indices.contains(next), script.presses[next].nanoseconds <= now {
+      let press = script.presses[next]
+      next += 1
+      switch gallery.press(press.key, at: press.nanoseconds) {
+      case .quit: return true
+      case .save(let still): gallery.notice = try save(still, layout)
+      case .toggleFullscreen, nil: break
+      }
+    }
+    return false
+  }
+
+  private mutating func draw(at now: UInt64) {
+    let graph = gallery.isGraphShown ? meter.graph(at: now) : nil
+    let damage = stage.compose(gallery, layout: layout, graph: graph)
+    Self.draw(damage, of: &stage, into: &picture)
+  }
+
+  /// Separate parameters, because a closure may not use one part of a value while another changes.
+  private static func draw(
+    _ damage: DamageRegion, of stage: inout GalleryStage, into picture: inout PixelBuffer
+  ) {
+    let layout = picture.layout
+    picture.withMutablePixels { pixels in
+      stage.draw(damage, into: &pixels, layout: layout)
+    }
+  }
+
+  /// The hash of the pixels as 16 hexadecimal digits.
+  var hash: String { PictureFile.hash(picture) }
+
+  /// Writes the last picture as a PNG; `-` is standard output.
+  func writePNG(to path: String) throws(Failure) {
+    try PictureFile.write(picture, to: path)
+  }
+}

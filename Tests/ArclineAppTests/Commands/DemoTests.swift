@@ -1,0 +1,123 @@
+import CommandLineOptions
+import Raster
+import Testing
+
+extension CommandProcesses {
+  /// The gallery as a process, without a window.
+  struct DemoTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func play(_ script: String, _ options: String...) throws -> ArclineProcess.Ending {
+      try ArclineProcess.run(
+        ["demo", "--headless", "--script", folder.write(script, to: "keys")] + options)
+    }
+
+    /// The pixels in the upper left corner of a picture.
+    private func corner(of name: String, width: Int, height: Int) throws -> [UInt32] {
+      let picture = try PNGFile.decode(folder.bytes(name))
+      let (columns, rows) = (min(width, picture.width), min(height, picture.height))
+      var pixels: [UInt32] = []
+      for y in 0..<rows { for x in 0..<columns { pixels.append(picture[x, y]) } }
+      return pixels
+    }
+
+    @Test(
+      "the printed command line draws what is shown of the indicator to the pixel",
+      arguments: [
+        ("ring", "0\t4\n1000\tdown\n1010\tright\n1020\t9\n1100\ts\n", "1"),
+        ("stripes", "0\t7\n333\ts\n", "1"),
+        ("stripes", "100\ttab\n120\tbackspace\n987.6\ts", "1.5"),
+        ("glow", "0\tend\n5000\tt\n5100\ts\n", "1"), ("kd-sample", "0\t6\n2345\ts\n", "1.25"),
+        ("swiftui", "0\t5\n1\tup\n2\tright\n700\ts\n", "1"),
+        ("line", "0\tup\n10\tup\n20\tright\n40\t8\n140\tspace\n300\t.\n310\ts\n", "1"),
+        ("nove", "3000\tg\n3100\tg\n3200\ts", "1"), ("ld-orange", "4100\ts", "1"),
+      ])
+    func sameBytes(look: String, script: String, scale: String) throws {
+      let size = "\(scale)" == "1" ? "760x440" : "790x431"
+      let run = try play(
+        script, "--look", look, "--size", size, "--scale", scale, "-o", folder.file("demo.png"))
+      #expect(run.status == 0)
+      #expect(run.errors.isEmpty)
+      let command = try #require(run.lines.last)
+      #expect(command.hasPrefix("arcline render --look \(look) "))
+      let render = try ArclineProcess.run(
+        script: "cd '\(folder.path)' && \"$0\" " + command.dropFirst("arcline ".count))
+      #expect(render.status == 0, "\(render.errors)")
+      let picture = try PNGFile.decode(folder.bytes("\(look).png"))
+      #expect(picture.width > 250 && picture.height > 150)
+      let shown = try corner(of: "demo.png", width: picture.width, height: picture.height)
+      #expect(shown == picture.pixels, "\(command)")
+    }
+
+    @Test("a script gives the same picture each time, and another one another")
+    func repeatable() throws {
+      let script = "0\ttab\n10\tdown\n20\tright\n500\t7\n620\tspace\n"
+      let first = try play(script, "--hash", "--size", "760x440")
+      #expect(first.lines.count == 1)
+      #expect(try play(script, "--hash", "--size", "760x440").output == first.output)
+      #expect(try play(script + "630\tt\n", "--hash", "--size", "760x440").output != first.output)
+    }
+
+    @Test("q ends a script before its end")
+    func quit() throws {
+      let run = try play("0\tq\n60000000\ts\n")
+      #expect(run.status == 0)
+      #expect(run.output.isEmpty)
+    }
+
+    @Test("--frames ends it too, with or without a script")
+    func frames() throws {
+      let run = try ArclineProcess.run([
+        "demo", "--headless", "--frames", "90", "--size", "90x60", "--hash",
+      ])
+      #expect(run.status == 0 && run.lines.count == 1)
+      #expect(try play("9000000\ts\n", "--frames", "3").output.isEmpty)
+    }
+
+    @Test(
+      "a faulty script is told in one line with its file and line",
+      arguments: [
+        ("0\tnope\n", "keys, line 1: unknown key \"nope\""),
+        ("1\ta\n\n0\tb\n", "keys, line 3: time"),
+      ])
+    func faults(script: String, message: String) throws {
+      let run = try play(script)
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(message))
+    }
+
+    @Test("a script that is not there is named")
+    func missingScript() throws {
+      let run = try ArclineProcess.run(["demo", "--headless", "--script", "/absent/keys"])
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errorLines.count == 1 && run.errors.contains("/absent/keys"))
+    }
+
+    @Test("in a window a script plays in real time, and a signal ends it")
+    func window() throws {
+      let environment = ["SDL_VIDEODRIVER": "dummy"]
+      let script = try folder.write("100\tdown\n150\tright\n300\ts\n400\tq\n", to: "keys")
+      let run = try ArclineProcess.run(
+        ["demo", "--script", script, "--size", "760x440"], environment: environment)
+      #expect(run.status == 0)
+      #expect(run.seconds > 0.4)
+      #expect(run.lines.count == 1 && run.output.contains("--set thickness=12%"))
+      let open = try ArclineProcess(["demo", "--size", "90x60"], environment: environment)
+      _ = open.wait(upTo: 3) { open.errorsSoFar.contains("software") }
+      Pause.milliseconds(200)
+      open.signal(15)
+      let ending = open.wait()
+      #expect(ending.status == 0 && !ending.wasKilled)
+    }
+
+    @Test("without a display it says so")
+    func noDisplay() throws {
+      let run = try ArclineProcess.run(["demo"])
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+      #expect(run.errorLines.count == 1)
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Board
+import CommandLineOptions
+import Feeds
+import Motion
+import SDLShell
+import Testing
+import Widgets
+
+@testable import ArclineApp
+
+@Suite("The gallery and its keys")
+struct GalleryTests {
+  /// A gallery that stands at a fraction.
+  private func gallery(_ look: Look = .ring, at fraction: Double? = 0.25) -> Gallery {
+    Gallery(Panel(look: look, theme: .dark), fraction: fraction)
+  }
+
+  /// The gallery after keys, one millisecond apart.
+  private func pressed(_ gallery: Gallery, _ keys: Key...) -> Gallery {
+    var gallery = gallery
+    for (index, key) in keys.enumerated() {
+      _ = gallery.press(key, at: UInt64(index) * 1_000_000)
+    }
+    return gallery
+  }
+
+  @Test("Tab and Backspace go round all looks and keep the same property chosen")
+  func looks() {
+    #expect(pressed(gallery(), .tab).look.name == Look.all[1].name)
+    #expect(pressed(gallery(), .backspace).look.name == Look.all.last?.name)
+    #expect(pressed(gallery(), .tab, .backspace).look == .ring)
+    var round = gallery()
+    for index in Look.all.indices {
+      #expect(round.look.name == Look.all[index].name)
+      #expect(round.panel.look == round.look)
+      _ = round.press(.tab, at: 0)
+    }
+    #expect(round.current == 0)
+    let colors = pressed(gallery(), .up, .up, .down)
+    #expect(colors.property?.name == Look.ring.properties.last?.name)
+    #expect(pressed(colors, .tab).property?.name == colors.property?.name)
+  }
+
+  @Test("arrows choose a property and change its value in the picture")
+  func properties() {
+    let start = gallery()
+    #expect(start.property?.name == "diameter")
+    let changed = pressed(start, .down, .right)
+    #expect(changed.property?.name == "thickness")
+    #expect(changed.property?.reading(in: changed.panel.look) == "12%")
+    #expect(pressed(changed, .character("]")).property?.reading(in: changed.look) == "12%")
+    #expect(pressed(changed, .left).look == .ring)
+    #expect(pressed(changed, .delete).look == .ring)
+    #expect(pressed(changed, .up, .right, .character("r")).look == .ring)
+  }
+
+  @Test("what was changed about a look is there when one comes back to it")
+  func changesStay() {
+    let changed = pressed(gallery(), .down, .right)
+    #expect(pressed(changed, .tab, .tab, .backspace, .backspace).look == changed.look)
+  }
+
+  @Test("digits, Home and End send a progress", arguments: 0...9)
+  func digits(digit: Int) {
+    let sent = pressed(gallery(), .character(Character("\(digit)")))
+    #expect(sent.panel.fraction == Double(digit) / 10)
+    #expect(pressed(sent, .home).panel.fraction == 0)
+    #expect(pressed(sent, .end).panel.fraction == 1)
+  }
+
+  @Test("a value moves to what was sent while time passes, and not while it is paused")
+  func movement() {
+    var moving = pressed(gallery(), .character("8"))
+    moving.advance(to: 100_000_000)
+    let value = moving.panel.shownValue(at: moving.instant)
+    #expect(value > 0.25 && value < 0.8)
+    _ = moving.press(.space, at: 100_000_000)
+    moving.advance(to: 5_000_000_000)
+    #expect(moving.panel.shownValue(at: moving.instant) == value)
+    #expect(!moving.isMoving)
+    _ = moving.press(.character("."), at: 5_000_000_000)
+    let stepped = moving.panel.shownValue(at: moving.instant)
+    #expect(stepped > value)
+    #expect(moving.clock.isPaused)
+    _ = moving.press(.space, at: 5_100_000_000)
+    for time in 51...100 { moving.advance(to: UInt64(time) * 100_000_000) }
+    #expect(moving.panel.shownValue(at: moving.instant) == 0.8)
+    #expect(!moving.isMoving)
+  }
+
+  @Test("speeds stop at the slowest and the fastest, and time follows them")
+  func speeds() {
+    let start = gallery()
+    #expect(start.clock.speed == .normal)
+    let fast = pressed(start, .character("+"), .character("="), .character("+"))
+    #expect(fast.clock.speed == PlaybackSpeed(4))
+    let slow = (0..<9).reduce(start) { gallery, _ in pressed(gallery, .character("-")) }
+    #expect(slow.clock.speed == PlaybackSpeed(1, over: 10))
+    func ticks(_ gallery: Gallery) -> UInt64 {
+      var gallery = gallery
+      gallery.advance(to: 10_000_000)
+      let start = gallery.clock.tick
+      for time in 1...10 { gallery.advance(to: 10_000_000 + UInt64(time) * 100_000_000) }
+      return gallery.clock.tick - start
+    }
+    #expect(ticks(start) == 60 && ticks(fast) == 240 && ticks(slow) == 6)
+  }
+
+  @Test("a run goes from waiting over every piece of news to done, and starts again")
+  func run() {
+    var gallery = gallery(at: nil)
+    var phases: [IndicatorPhase] = []
+    var fractions: [Double] = []
+    for frame in 0...(13 * 60) {
+      gallery.advance(to: UInt64(frame) * 16_666_667)
+      if phases.last != gallery.panel.phase { phases.append(gallery.panel.phase) }
+      let fraction = gallery.panel.fraction
+      if let fraction, fractions.last != fraction { fractions.append(fraction) }
+      #expect(gallery.isMoving)
+    }
+    #expect(phases == [.waiting, .running, .done, .waiting, .running])
+    #expect(fractions.prefix(GalleryRun.news.count).last == 1)
+    #expect(
+      fractions.prefix(GalleryRun.news.count).elementsEqual(
+        GalleryRun.news.map { Double($0.hundredths) / 100 }))
+    #expect(!pressed(gallery, .character("4")).isPlaying)
+    #expect(pressed(gallery, .character("4"), .enter).panel.phase == .waiting)
+  }
+
+  @Test("t changes the theme, g and h show and hide, and Escape closes the keys first")
+  func switches() {
+    #expect(pressed(gallery(), .character("t")).panel.theme == .light)
+    #expect(pressed(gallery(), .character("t"), .character("t")).panel.theme == .dark)
+    #expect(pressed(gallery(), .character("g")).isGraphShown)
+    var help = pressed(gallery(), .character("h"))
+    #expect(help.isHelpShown)
+    #expect(help.press(.escape, at: 9) == nil)
+    #expect(!help.isHelpShown)
+    #expect(help.press(.escape, at: 9) == .quit)
+    var open = pressed(gallery(), .character("h"))
+    #expect(open.press(.character("q"), at: 9) == .quit)
+    #expect(open.press(.character("f"), at: 9) == .toggleFullscreen)
+  }
+
+  @Test("held keys repeat where that is of use, and nowhere else")
+  func repetition() {
+    var gallery = gallery()
+    _ = gallery.press(.down, repeated: true, at: 0)
+    #expect(gallery.selected == 1)
+    for key in [Key.character("t"), .space, .character("s"), .escape, .character("q")] {
+      let before = gallery.panel
+      #expect(gallery.press(key, repeated: true, at: 0) == nil)
+      #expect(gallery.panel.theme == before.theme && !gallery.clock.isPaused)
+    }
+  }
+
+  @Test("every key stands in one row, and the help of the command line says the same")
+  func table() {
+    let keys = GalleryKeys.rows.flatMap { $0.commands.map(\.key) }
+    #expect(Set(keys).count == keys.count)
+    let names = NameLists(looks: ["ring"], formats: ["auto"])
+    let help = ArgumentParser(names: names).helpText(for: .demo)
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    for row in GalleryKeys.rows { #expect(help.contains("\(row.keys) \(row.action)")) }
+    #expect(GalleryKeys.help.rows.count == GalleryKeys.rows.count)
+  }
+
+  @Test("any keys at any times leave a gallery in order")
+  func anyKeys() {
+    var generator = SystemRandomNumberGenerator()
+    let keys = GalleryKeys.rows.flatMap { $0.commands.map(\.key) } + [.insert, .function(5)]
+    var gallery = gallery(at: nil)
+    var time: UInt64 = 0
+    for _ in 0..<3000 {
+      time += UInt64.random(in: 0..<400_000_000, using: &generator)
+      _ = gallery.press(keys.randomElement(using: &generator) ?? .tab, at: time)
+      #expect(gallery.property != nil)
+      #expect(gallery.panel.look == gallery.look)
+      #expect((0...1).contains(gallery.panel.shownValue(at: gallery.instant)))
+    }
+  }
+}
