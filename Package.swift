@@ -77,7 +77,7 @@ let package = Package(
       name: "ArclineApp",
       dependencies: [
         "CommandLineOptions", "Geometry", "Motion", "FrameTiming", "Feeds", "Platform", "Scene",
-        "Raster", "Widgets", "Board", "Lettering", "SDLShell",
+        "Raster", "Widgets", "Board", "BoardFile", "Lettering", "SDLShell",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -135,8 +135,8 @@ let package = Package(
     .testTarget(
       name: "ArclineAppTests",
       dependencies: [
-        "ArclineApp", "arcline", "Board", "CommandLineOptions", "Feeds", "FrameTiming", "Geometry",
-        "Lettering", "Motion", "Platform", "Raster", "SDLShell", "Scene", "Widgets",
+        "ArclineApp", "arcline", "Board", "BoardFile", "CommandLineOptions", "Feeds", "FrameTiming",
+        "Geometry", "Lettering", "Motion", "Platform", "Raster", "SDLShell", "Scene", "Widgets",
       ],
       exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),

@@ -98,8 +98,8 @@ enum HelpNotes {
     """
 
   private static let saving = """
-    The key s stops the picture and prints the command line of 'arcline render' that draws the \
-    indicator to the same pixels.
+    The key s stops the picture, saves it as a board file, and prints the command line of \
+    'arcline render' that draws the indicator to the same pixels.
     """
 
   private static let script = """

@@ -36,7 +36,8 @@ extension OptionTable {
         "size", [.render], OptionHelp(sizeSentence, default: "800x600"),
         .value("WxH", .size) { $0.appearance.size = $1 }),
       OptionSpec(
-        "scale", [.show, .profile, .demo], OptionHelp(scaleSentence, default: "the scale of the display"),
+        "scale", [.show, .profile, .demo],
+        OptionHelp(scaleSentence, default: "the scale of the display"),
         .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
       OptionSpec(
         "scale", [.render], OptionHelp(scaleSentence, default: "1"),

@@ -36,6 +36,12 @@ extension OptionTable {
           + "the name of a key, such as left or tab.", default: "none"),
       .value("FILE", .path) { $0.demo.script = $1 }),
     OptionSpec(
+      "save", [.demo],
+      OptionHelp(
+        "The board file that the key s writes.",
+        default: "arcline-demo.json5, or the first free name after it"),
+      .value("FILE", .path) { $0.demo.board = $1 }),
+    OptionSpec(
       "stats", [.show],
       OptionHelp("Write what was counted to this file at the end, as JSON.", default: "none"),
       .value("FILE", .path) { $0.window.statistics = $1 }),

@@ -7,7 +7,8 @@ extension OptionTable {
       "title", [.show, .demo], OptionHelp("The title of the window.", default: "Arcline"),
       .value("TEXT", .text) { $0.window.title = $1 }),
     OptionSpec(
-      "present", [.show, .profile, .demo], OptionHelp("How pixels reach the window.", default: "auto"),
+      "present", [.show, .profile, .demo],
+      OptionHelp("How pixels reach the window.", default: "auto"),
       .value("NAME", .choice) { $0.window.presentation = $1 }),
     OptionSpec(
       "headless", [.show, .profile, .demo], OptionHelp("Run without a window.", default: "off"),

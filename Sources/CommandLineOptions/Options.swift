@@ -156,6 +156,9 @@ extension Options {
 
     /// The fraction to begin with, 0…1; nil begins with a run.
     public var progress: Double?
+
+    /// The path of the board file that is saved; nil takes the first free name.
+    public var board: String?
   }
 
   /// What pictures take.

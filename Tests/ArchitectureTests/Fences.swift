@@ -23,7 +23,9 @@ enum Fences {
       "ArclineSDL": ["ArclineKit", "FrameTiming", "Platform", "Raster", "SDLShell"],
       "ArclineApp": app.union(["CommandLineOptions", "BoardFile"]),
       "arcline": ["ArclineApp"],
-      "arcline-bench": ["CAllocationCount", "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds"],
+      "arcline-bench": [
+        "CAllocationCount", "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds",
+      ],
     ]
   }()
 

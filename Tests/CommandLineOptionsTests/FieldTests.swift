@@ -95,10 +95,13 @@ import Testing
   }
 
   @Test func `demo fills what it begins with`() throws {
-    let line = ["demo", "--script", "keys.txt", "--progress", "0.42", "--look", "glow"]
+    let line = [
+      "demo", "--script", "keys.txt", "--progress", "0.42", "--look", "glow", "--save", "b.json5",
+    ]
     var expected = Options(mode: .demo, names: names)
     expected.demo.script = "keys.txt"
     expected.demo.progress = 0.42
+    expected.demo.board = "b.json5"
     expected.appearance.look = "glow"
     #expect(try options(line) == expected)
     #expect(expected.appearance.size == Options.Size(width: 1280, height: 720))

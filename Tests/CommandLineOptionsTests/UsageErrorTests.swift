@@ -90,6 +90,7 @@ import Testing
   @Test func `an option of the wrong mode is told before its missing value`() {
     #expect(
       refusal(["feed", "--look"])?.reason
-        == .wrongMode(option: "--look", mode: .feed, takenBy: [.show, .demo, .render, .profile, .looks]))
+        == .wrongMode(
+          option: "--look", mode: .feed, takenBy: [.show, .demo, .render, .profile, .looks]))
   }
 }

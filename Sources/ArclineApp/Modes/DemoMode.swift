@@ -6,11 +6,13 @@ import SDLShell
 struct DemoMode {
   let options: Options
 
+  private var saving: DemoSaving { DemoSaving(options: options) }
+
   func run() throws(Failure) -> ExitStatus {
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     guard !options.window.isHeadless else {
       let scene = try DemoScene(options, refreshRate: 0, typesetter: typesetter)
-      var recording = try DemoRecording(scene, appearance: options.appearance, save: save)
+      var recording = try DemoRecording(scene, appearance: options.appearance, save: saving.save)
       try recording.play()
       if options.render.printsHashes { try writeOutput("\(recording.hash)\n") }
       if let path = options.render.output { try recording.writePNG(to: path) }
@@ -35,21 +37,12 @@ struct DemoMode {
     defer { surface.close() }
     inbox.setWake(surface.wake)
     let loop = DemoLoop(
-      surface: surface, inbox: inbox, scene: scene.paced(options, surface.refreshRate), save: save)
+      surface: surface, inbox: inbox, scene: scene.paced(options, surface.refreshRate),
+      save: saving.save)
     let status = try loop.run()
     inbox.setWake(nil)
     surface.close()
     stopGuard.disarm()
     return status
-  }
-
-  /// Prints the command line of a picture, and returns what to tell the person.
-  private func save(
-    _ still: GalleryStill, _ layout: GalleryLayout
-  ) throws(Failure) -> String {
-    let command = still.command(
-      size: layout.stageSize, scale: layout.scale, locale: options.appearance.locale)
-    try writeOutput("\(command)\n")
-    return "Paused. The command line of this picture is on standard output; Space goes on."
   }
 }

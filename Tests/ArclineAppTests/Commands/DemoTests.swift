@@ -1,6 +1,8 @@
+import BoardFile
 import CommandLineOptions
 import Raster
 import Testing
+import Widgets
 
 extension CommandProcesses {
   /// The gallery as a process, without a window.
@@ -11,7 +13,8 @@ extension CommandProcesses {
 
     private func play(_ script: String, _ options: String...) throws -> ArclineProcess.Ending {
       try ArclineProcess.run(
-        ["demo", "--headless", "--script", folder.write(script, to: "keys")] + options)
+        ["demo", "--headless", "--save", folder.file("saved.json5")]
+          + ["--script", folder.write(script, to: "keys")] + options)
     }
 
     /// The pixels in the upper left corner of a picture.
@@ -49,6 +52,45 @@ extension CommandProcesses {
       #expect(picture.width > 250 && picture.height > 150)
       let shown = try corner(of: "demo.png", width: picture.width, height: picture.height)
       #expect(shown == picture.pixels, "\(command)")
+    }
+
+    @Test("what is saved is a board with the look, the theme and the fraction that are shown")
+    func board() throws {
+      let run = try play("0\tdown\n9\tright\n20\tt\n30\t6\n2000\ts\n", "--size", "760x440")
+      #expect(run.status == 0)
+      let names = Look.all.map { look in
+        LookEntry(
+          name: look.name,
+          properties: look.properties.map {
+            LookProperty(
+              name: $0.name, kind: .text(allowed: $0.allowed), takesAutomatic: $0.takesAutomatic,
+              summary: $0.summary)
+          })
+      }
+      let catalogue = BoardCatalogue(looks: names, themes: ["dark", "light"], formats: ["auto"])
+      let document = BoardDocument(reading: folder.bytes("saved.json5"), catalogue: catalogue)
+      let board = try #require(document.board, "\(folder.text("saved.json5"))")
+      let widget = try #require(board.widgets.first)
+      #expect(board.widgets.count == 1 && board.theme == "light")
+      #expect(board.layout.grid.margin == GridMargin(0) && board.layout.grid.gap == 0)
+      #expect(widget.look == "ring" && widget.preview?.progress == 0.6)
+      #expect(widget.properties == [PropertySetting("thickness", "12%")])
+    }
+
+    @Test("names that are taken are passed over, and a folder without room ends nothing")
+    func names() throws {
+      let script = try folder.write("0\ts\n1\ts\n2\ts\n", to: "keys")
+      let run = try ArclineProcess.run(
+        script: "cd '\(folder.path)' && \"$0\" demo --headless --script '\(script)' --size 90x60")
+      #expect(run.status == 0 && run.errors.isEmpty)
+      for name in ["arcline-demo.json5", "arcline-demo-2.json5", "arcline-demo-3.json5"] {
+        #expect(!folder.bytes(name).isEmpty)
+      }
+      let failed = try ArclineProcess.run([
+        "demo", "--headless", "--script", script, "--size", "90x60", "--save", "/absent/a.json5",
+      ])
+      #expect(failed.status == 0 && failed.lines.count == 3)
+      #expect(failed.errorLines.count == 3 && failed.errors.contains("/absent/a.json5"))
     }
 
     @Test("a script gives the same picture each time, and another one another")
@@ -101,7 +143,8 @@ extension CommandProcesses {
       let environment = ["SDL_VIDEODRIVER": "dummy"]
       let script = try folder.write("100\tdown\n150\tright\n300\ts\n400\tq\n", to: "keys")
       let run = try ArclineProcess.run(
-        ["demo", "--script", script, "--size", "760x440"], environment: environment)
+        ["demo", "--script", script, "--size", "760x440", "--save", folder.file("w.json5")],
+        environment: environment)
       #expect(run.status == 0)
       #expect(run.seconds > 0.4)
       #expect(run.lines.count == 1 && run.output.contains("--set thickness=12%"))
