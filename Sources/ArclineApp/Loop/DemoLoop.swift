@@ -44,7 +44,7 @@ final class DemoLoop {
       switch inbox.take().signal {
       case .interrupt: return .interrupted
       case .terminate, .hangup: return .done
-      case nil: break
+      case .userOne, .userTwo, nil: break
       }
       let wasMoving = gallery.isMoving
       gallery.advance(to: now)
@@ -128,9 +128,10 @@ final class DemoLoop {
     guard pixels.width > 0, pixels.height > 0 else { return }
     let graph = gallery.isGraphShown ? meter.graph(at: now) : nil
     let damage = stage.compose(gallery, layout: layout, graph: graph)
-    try surface.present(damage) { span, layout, region in
-      stage.draw(region, into: &span, layout: layout)
-    }
+    _ = try surface.present(
+      damage,
+      draw: { span, layout, region in stage.draw(region, into: &span, layout: layout) },
+      presenting: {})
     meter.frameShown(from: now, to: MonotonicClock.now())
     isDirty = false
   }
