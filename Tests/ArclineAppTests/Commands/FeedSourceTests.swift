@@ -71,7 +71,7 @@ extension CommandProcesses {
       let process = try ArclineProcess(
         [
           "feed", "--from", "stdout", "--", "sh", "-c",
-          "echo 40; trap 'echo 41; exit 9' TERM; sleep 30 & wait",
+          "trap 'echo 41; exit 9' TERM; sleep 30 & echo 40; wait",
         ])
       #expect(process.wait(upTo: 10) { process.outputSoFar.contains("0.4,") })
       process.signal(SIGTERM)

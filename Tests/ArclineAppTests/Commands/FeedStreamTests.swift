@@ -60,7 +60,7 @@ extension CommandProcesses {
     @Test("binary noise gives warnings in plain text and never stops the reading")
     func binaryNoise() throws {
       let run = try ArclineProcess.run(
-        script: #"{ head -c 300000 /dev/urandom; printf '\n42\n'; } | "$0" feed"#)
+        script: #"{ head -c 300000 /dev/urandom; printf '\n42\n'; } | "$0" feed --format percent"#)
       #expect(run.status == 0)
       #expect(run.lines.count > 2)
       #expect(run.lines.dropLast().last?.contains(#""fraction":0.42"#) == true)
