@@ -58,8 +58,8 @@ import Testing
     #expect(message.hasPrefix("there is no {}; allowed: percent, value, max, unit, rate, eta, "))
   }
 
-  @Test(arguments: LabelPlaceholder.allCases)
-  func `every name is empty when nothing is known`(name: LabelPlaceholder) throws {
+  @Test(arguments: LabelField.allCases)
+  func `every name is empty when nothing is known`(name: LabelField) throws {
     #expect(try text("{\(name.rawValue)}") == "")
   }
 

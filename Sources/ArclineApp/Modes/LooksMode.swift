@@ -47,7 +47,7 @@ struct LooksMode {
     look.properties.flatMap { property -> [String] in
       guard let value = property.value(in: look) else { return [] }
       return TextColumns.entry(
-        "\(property.name)=\(property.kind.placeholder)",
+        "\(property.name)=\(property.kind.valueName)",
         "\(property.summary). Allowed: \(property.allowed). \(word): \(value.text).")
     }
   }

@@ -9,7 +9,7 @@ extension LabelTemplate {
       for part in piece {
         switch part {
         case .words(let words): text += words
-        case .placeholder(let name):
+        case .field(let name):
           guard let filled = texts.text(of: name) else { return nil }
           text += filled
         }
@@ -21,13 +21,13 @@ extension LabelTemplate {
   }
 }
 
-/// The texts of all placeholders for what is known of a job.
+/// The texts of all fields for what is known of a job.
 struct LabelTexts {
   let values: LabelValues
   let style: NumberStyle
 
-  /// The text of a placeholder; nil when it is unknown or says nothing.
-  func text(of name: LabelPlaceholder) -> String? {
+  /// The text of a field; nil when it is unknown or says nothing.
+  func text(of name: LabelField) -> String? {
     switch name {
     case .percent: values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
     case .value: quantity.text(values.value)

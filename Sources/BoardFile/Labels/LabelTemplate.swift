@@ -7,7 +7,7 @@ public struct LabelTemplate: Hashable, Sendable {
   /// Words, or a name to fill in.
   enum Part: Hashable, Sendable {
     case words(String)
-    case placeholder(LabelPlaceholder)
+    case field(LabelField)
   }
 
   /// The template as it was written.
@@ -48,9 +48,9 @@ public struct LabelTemplate: Hashable, Sendable {
   }
 
   /// The names that the template fills in.
-  public var placeholders: Set<LabelPlaceholder> {
-    var names: Set<LabelPlaceholder> = []
-    for case .placeholder(let name) in pieces.joined() { names.insert(name) }
+  public var fields: Set<LabelField> {
+    var names: Set<LabelField> = []
+    for case .field(let name) in pieces.joined() { names.insert(name) }
     return names
   }
 
@@ -88,23 +88,23 @@ public struct LabelTemplate: Hashable, Sendable {
       } else {
         if !words.isEmpty { parts.append(.words(String(words))) }
         words = String.UnicodeScalarView()
-        parts.append(.placeholder(try placeholder(&rest)))
+        parts.append(.field(try field(&rest)))
       }
     }
     if !words.isEmpty { parts.append(.words(String(words))) }
     return parts
   }
 
-  private static func placeholder(
+  private static func field(
     _ rest: inout Substring.UnicodeScalarView
-  ) throws(LabelTemplateError) -> LabelPlaceholder {
+  ) throws(LabelTemplateError) -> LabelField {
     guard let end = rest.firstIndex(of: "}") else { throw .unclosed }
     let name = String(rest[..<end])
-    guard let placeholder = LabelPlaceholder(rawValue: name) else {
+    guard let field = LabelField(rawValue: name) else {
       throw name.contains("{") ? .unclosed : .unknown(name)
     }
     rest = rest[rest.index(after: end)...]
-    return placeholder
+    return field
   }
 }
 
@@ -124,7 +124,7 @@ public enum LabelTemplateError: Error, Hashable, Sendable {
     switch self {
     case .unknown(let name):
       "there is no {\(Quote.text(name).dropFirst().dropLast())}; "
-        + NameAdvice.text(name, LabelPlaceholder.names, nearest)
+        + NameAdvice.text(name, LabelField.names, nearest)
     case .unclosed: "a { has no }; write {{ for a brace"
     case .strayBrace: "a } closes nothing; write }} for a brace"
     case .tooLong: "more than \(LabelTemplate.longest) characters"

@@ -20,7 +20,7 @@ public enum BoardReference {
       "In title, label and detail a name in braces is filled in; {{ and }} are braces. A middle "
         + "dot between spaces divides a text into pieces, and a piece that names something unknown "
         + "is left out.", indent: "  ")
-    lines += LabelPlaceholder.allCases.map { name in
+    lines += LabelField.allCases.map { name in
       let braced = "{\(name.rawValue)}"
       return "  \(braced)" + String(repeating: " ", count: 13 - braced.count) + name.summary
     }

@@ -47,7 +47,7 @@ extension PropertyKind {
   }
 
   /// A word for the kind, as it stands in lists: NUMBER, LENGTH and so on.
-  public var placeholder: String {
+  public var valueName: String {
     switch self {
     case .number: "NUMBER"
     case .length: "LENGTH"

@@ -1,5 +1,5 @@
 /// A name in braces that a label fills in.
-public enum LabelPlaceholder: String, Hashable, Sendable, CaseIterable {
+public enum LabelField: String, Hashable, Sendable, CaseIterable {
   /// The whole percents, as in `42%`.
   case percent
   /// How far the job is, in its unit, without the unit.
