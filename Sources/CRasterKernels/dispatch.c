@@ -15,7 +15,6 @@
     .mask_over = arcline_mask_over_##form,                      \
     .blend_pixels = arcline_blend_pixels_##form,                \
     .blend_pixels_mask = arcline_blend_pixels_mask_##form,      \
-    .accumulate = arcline_accumulate_##form,                    \
     .lookup_linear = arcline_lookup_linear_##form,              \
     .lookup_conic = arcline_lookup_conic_##form,                \
     .lookup_turns = arcline_lookup_turns_##form,                \

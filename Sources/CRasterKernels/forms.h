@@ -84,7 +84,6 @@ static inline uint32_t arcline_turns_index(const arcline_turns *arc, uint32_t tu
       uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);                        \
   void arcline_blend_pixels_mask_##form(                                                         \
       uint32_t *dst, const uint32_t *src, const uint8_t *cov, ptrdiff_t n);                      \
-  void arcline_accumulate_##form(int32_t *cells, ptrdiff_t n, int32_t *carry, uint8_t *cov);     \
   void arcline_lookup_linear_##form(                                                             \
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_linear *line,             \
       int32_t x0);                                                                               \

@@ -15,11 +15,6 @@ enum Reference {
       zip(channels(source), channels(destination)).map { ($0 + scale($1, inverse)) % 256 })
   }
 
-  /// Coverage of a running sum whose full pixel is 131072.
-  static func level(_ sum: Int) -> UInt8 {
-    UInt8((min(abs(sum), 131_072) * 255 + 65_536) / 131_072)
-  }
-
   /// Blue, green, red, alpha.
   static func channels(_ pixel: UInt32) -> [UInt32] {
     [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24]

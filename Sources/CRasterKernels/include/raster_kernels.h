@@ -115,7 +115,6 @@ typedef struct arcline_kernel_forms {
       uint32_t *dst, const uint32_t *src, ptrdiff_t n, uint8_t coverage);
   void (*_Nonnull blend_pixels_mask)(
       uint32_t *dst, const uint32_t *src, const uint8_t *cov, ptrdiff_t n);
-  void (*_Nonnull accumulate)(int32_t *cells, ptrdiff_t n, int32_t *carry, uint8_t *cov);
   void (*_Nonnull lookup_linear)(
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_linear *line, int32_t x0);
   void (*_Nonnull lookup_conic)(
@@ -203,15 +202,6 @@ static inline void arcline_blend_pixels(
 static inline void arcline_blend_pixels_mask(
     uint32_t *dst, const uint32_t *src, const uint8_t *cov, ptrdiff_t n) {
   arcline_kernels()->blend_pixels_mask(dst, src, cov, n);
-}
-
-/// Turns a row of signed area cells into coverage and clears the cells.
-///
-/// A full pixel is 131072. With `*carry` starting the running sum, for each i in order:
-/// sum += cells[i]; cells[i] = 0; cov[i] = (min(|sum|, 131072)·255 + 65536) / 131072.
-/// The final sum is left in `*carry`, so a row may be read in pieces. Sums wrap at 32 bits.
-static inline void arcline_accumulate(int32_t *cells, ptrdiff_t n, int32_t *carry, uint8_t *cov) {
-  arcline_kernels()->accumulate(cells, n, carry, cov);
 }
 
 /// out[i] = table[clamp(floor((x0 + i)·step + base), 0, last)], for columns x0 + i.

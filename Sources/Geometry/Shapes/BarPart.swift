@@ -93,13 +93,6 @@ public struct BarPart: Hashable, Sendable, Tessellatable {
     }
   }
 
-  /// Rectangles that contain what changes from another part to this one.
-  func difference(from old: BarPart) -> [Rect] {
-    guard clip == old.clip, isUpright == old.isUpright else { return [old.bounds, bounds] }
-    let rects = form.shape.difference(from: old.form.shape)
-    return isUpright ? rects.map(\.transposed) : rects
-  }
-
   /// Calls `body` with the corners of each convex piece and of its hole, clockwise on the screen.
   private func forEachPolygon(tolerance: Tolerance, _ body: ([Point], [Point]) -> Void) {
     let edges = clip.map { $0.polygon(tolerance: tolerance).corners }

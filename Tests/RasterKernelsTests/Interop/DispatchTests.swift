@@ -42,16 +42,12 @@ import Testing
   private func picture() -> [UInt32] {
     let count = 200
     var (rows, source) = ([UInt32](), Random(seed: 5).premultiplied(count))
-    var (row, coverage) = (
-      [UInt32](repeating: 0xFF20_4060, count: count), [UInt8](repeating: 0, count: count)
-    )
-    var cells = source.indices.map { $0 % 9 == 0 ? Int32(($0 % 7 - 3) * 20000) : 0 }
+    var row = [UInt32](repeating: 0xFF20_4060, count: count)
+    var coverage = source.indices.map { UInt8(truncatingIfNeeded: $0 * 37) }
     var line = arcline_linear(step: 3 << 31, base: 1 << 31, last: 99)
     var conic = arcline_conic(
       cx: 70, cy: 3, start: 0.1, direction: 1, lead: 0.2, sweep: 0.7, scale: 140, last: 98)
-    var carry: Int32 = 500
     let mask = source.indices.map { UInt16($0 * 300) }
-    unsafe arcline_accumulate(&cells, count, &carry, &coverage)
     unsafe arcline_blend_mask(&row, coverage, count, 0xC040_8020)
     rows += row
     unsafe mask.withUnsafeBufferPointer { mask in

@@ -53,19 +53,6 @@ extension Kernels {
     }
   }
 
-  /// Accumulates a run of `cells` into the same run of `coverage`.
-  func accumulate(
-    _ cells: inout [Int32], _ run: Range<Int>, carry: inout Int32, into coverage: inout [UInt8]
-  ) {
-    unsafe cells.withUnsafeMutableBufferPointer { cells in
-      unsafe coverage.withUnsafeMutableBufferPointer { coverage in
-        guard let start = cells.baseAddress, let cov = coverage.baseAddress else { return }
-        unsafe forms.accumulate(
-          start + run.lowerBound, run.count, &carry, cov + run.lowerBound)
-      }
-    }
-  }
-
   func upsample(_ mask: MaskRows, into out: inout [UInt8], _ run: Range<Int>) {
     unsafe out.withUnsafeMutableBufferPointer { out in
       unsafe mask.row0.withUnsafeBufferPointer { row0 in
