@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The example boards of the package, found from where this file was compiled.
 enum ExampleFiles {
@@ -27,10 +28,6 @@ enum ExampleFiles {
 
   /// The bytes of a board; none when it cannot be read.
   static func bytes(_ name: String) -> [UInt8] {
-    guard let file = unsafe fopen("\(folder)/\(name)", "rb") else { return [] }
-    defer { unsafe fclose(file) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 20)
-    let count = unsafe fread(&bytes, 1, bytes.count, file)
-    return Array(bytes[..<count])
+    FileBytes.read("\(folder)/\(name)") ?? []
   }
 }

@@ -1,4 +1,5 @@
 import Feeds
+import TestSupport
 import Testing
 
 /// A stream that a program wrote, or one made by hand after its grammar.
