@@ -97,7 +97,8 @@ let package = Package(
     .testTarget(name: "MotionTests", dependencies: ["Motion"], swiftSettings: strict),
     .testTarget(name: "FrameTimingTests", dependencies: ["FrameTiming"], swiftSettings: strict),
     .testTarget(
-      name: "FeedsTests", dependencies: ["Feeds", "TestSupport"], exclude: ["Fixtures"], swiftSettings: strict),
+      name: "FeedsTests", dependencies: ["Feeds", "TestSupport"], exclude: ["Fixtures"],
+      swiftSettings: strict),
     .testTarget(
       name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"], swiftSettings: strict),
     .testTarget(
