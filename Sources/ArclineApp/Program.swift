@@ -52,6 +52,7 @@ public enum Program {
       case .render: return try RenderMode(options: options, input: input).run().rawValue
       case .feed: return try FeedMode(options: options, input: input).run()
       case .looks: return try LooksMode(options: options.listing).run().rawValue
+      case .check: return try CheckMode(options: options.check).run().rawValue
       }
     } catch {
       Messages.report(error.message)
@@ -82,7 +83,7 @@ extension ParsedCommand {
     case .help, .version: return true
     case .run(let options):
       return options.mode == .feed || options.mode == .profile || options.mode == .looks
-        || options.mode == .demo || options.passesOnToOutput || options.kiosk.listsDisplays
+        || options.mode == .demo || options.mode == .check || options.passesOnToOutput || options.kiosk.listsDisplays
         || options.render.printsHashes
         || options.render.output == "-"
     }

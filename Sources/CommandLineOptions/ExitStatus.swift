@@ -4,7 +4,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case done = 0
   /// The user closed the window before the end.
   case closedByUser = 1
-  /// The command line is wrong; nothing was started.
+  /// The command line or a board file is wrong; nothing was started.
   case usage = 2
   /// The source reported a failure, or could not be read.
   case sourceFailed = 3
@@ -24,7 +24,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     switch self {
     case .done: "done; also after --help and --version, and 'show' after SIGTERM"
     case .closedByUser: "closed by the user before the end"
-    case .usage: "wrong usage"
+    case .usage: "wrong usage or a bad board file"
     case .sourceFailed: "the source failed"
     case .endedEarly: "input ended before 100 %"
     case .timedOut: "not complete when --timeout ran out"
@@ -41,8 +41,8 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   public func applies(to mode: Mode) -> Bool {
     switch self {
     case .done, .usage, .internalFailure: true
-    case .sourceFailed: mode != .looks && mode != .profile && mode != .demo
-    case .interrupted: mode != .render && mode != .looks
+    case .sourceFailed: mode == .show || mode == .render || mode == .feed
+    case .interrupted: mode != .render && mode != .looks && mode != .check
     case .noDisplay: mode == .show || mode == .profile || mode == .demo
     case .closedByUser: mode == .show || mode == .profile
     case .endedEarly, .timedOut: mode == .show

@@ -31,6 +31,11 @@ enum HelpNotes {
       Lists the looks, and for each kind of indicator the properties that --set changes with \
       their defaults; with --look NAME those of one look with the values it has.
       """
+    case .check:
+      """
+      Reads board files and prints what is wrong with them, one fault a line, as \
+      FILE:LINE:COLUMN: error: MESSAGE. A file with warnings only can be used.
+      """
     }
   }
 
@@ -42,7 +47,7 @@ enum HelpNotes {
     case .profile: shared + [frameTimes, signals]
     case .demo: shared + [saving, script, signals]
     case .render: shared + [simulatedTime]
-    case .looks: shared
+    case .looks, .check: shared
     case .feed: shared + [command, lastingFeed]
     }
   }
@@ -189,6 +194,11 @@ enum HelpNotes {
         "dd if=disk.img of=/dev/sdX status=progress 2>&1 | arcline feed --total 4GiB",
       ])
     case .looks: block(["arcline looks", "arcline looks --look glow", "arcline looks --json"])
+    case .check:
+      block([
+        "arcline check board.json5", "arcline check --schema > board.schema.json",
+        "arcline check --reference",
+      ])
     }
   }
 

@@ -58,8 +58,13 @@ struct HelpText {
 
   private static func usage(of mode: Mode) -> String {
     let word = mode == .standard ? "[\(mode.rawValue)]" : mode.rawValue
-    let command = mode == .render ? "" : " [-- COMMAND ...]"
-    return "Usage: \(ProgramVersion.name) \(word) [options]\(command)"
+    let words =
+      switch mode {
+      case .show, .feed: " [-- COMMAND ...]"
+      case .check: " FILE ..."
+      case .demo, .render, .profile, .looks: ""
+      }
+    return "Usage: \(ProgramVersion.name) \(word) [options]\(words)"
   }
 
   private static func term(_ spec: OptionSpec) -> String {

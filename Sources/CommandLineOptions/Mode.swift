@@ -14,6 +14,8 @@ public enum Mode: String, CaseIterable, Sendable {
   case feed
   /// Lists the looks and what about them can be set.
   case looks
+  /// Reads board files and says what is wrong with them.
+  case check
 
   /// The mode of a command line without a mode word.
   public static let standard = Mode.show
@@ -27,6 +29,7 @@ public enum Mode: String, CaseIterable, Sendable {
     case .profile: "run a look, report how evenly its frames come, compare reports"
     case .feed: "print what is understood of a stream, one JSON object a line"
     case .looks: "list the looks and the properties that --set changes"
+    case .check: "say what is wrong with board files, by line and column"
     }
   }
 

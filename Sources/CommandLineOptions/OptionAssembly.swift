@@ -19,7 +19,8 @@ struct OptionAssembly {
   ) throws(UsageError.Reason) {
     switch item {
     case .word(let word): try takeWord(word)
-    case .operand(let word): try takeOperand(word)
+    case .operand(let word):
+      if mode == .check { try takeFile(word) } else { try takeOperand(word) }
     case .option(let occurrence): try takeOption(occurrence)
     case .unknown(let word):
       if let option = scanner.joinedLetter(in: word), nearestOption(to: word) == nil {
@@ -49,6 +50,7 @@ struct OptionAssembly {
       hasModeWord = true
       return
     }
+    if mode == .check { return try takeFile(word) }
     // A word that names an option lacks its dashes; any other is closest to a mode.
     let isOption = table.spec(named: word, for: mode) != nil
     let nearest = isOption ? "--\(word)" : NearestName.find(word, among: Mode.words)
@@ -62,13 +64,23 @@ struct OptionAssembly {
   private mutating func takeOperand(_ word: String) throws(UsageError.Reason) {
     if options.source.command.isEmpty {
       // A program whose name begins with a dash is a mistake in all likelihood.
-      guard mode != .render, !word.isEmpty, word.utf8.first != UInt8(ascii: "-"),
+      guard mode == .show || mode == .feed, !word.isEmpty, word.utf8.first != UInt8(ascii: "-"),
         word.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control })
       else { throw .unexpectedArgument(word, nearest: nil) }
     }
     // The system would read a word only up to a zero byte.
     guard !word.utf8.contains(0) else { throw .unexpectedArgument(word, nearest: nil) }
     options.source.command.append(word)
+  }
+
+  private mutating func takeFile(_ word: String) throws(UsageError.Reason) {
+    let parser = ValueParser<String>.path
+    do throws(ValueProblem) {
+      options.check.files.append(try parser.parse(word))
+    } catch {
+      throw .invalidValue(
+        option: "FILE", value: word, problem: error, allowed: parser.allowed)
+    }
   }
 
   private mutating func takeOption(

@@ -18,6 +18,8 @@ public enum OptionRule: Equatable, Sendable {
   case twoReports
   /// A scene that is the same everywhere cannot be changed.
   case fixedScene
+  /// Either files are named or one of the options is given, and not both.
+  case needsFiles(orOneOf: [String])
   /// A picture on standard output leaves no room for hashes there.
   case oneUserOfStandardOutput
 
@@ -38,6 +40,8 @@ public enum OptionRule: Equatable, Sendable {
     case .fixedScene:
       "--scene with ring or bar cannot be combined with "
         + "\(Self.list(Self.changesOfScene, "or"))."
+    case .needsFiles(let names):
+      "One of these is needed: a FILE or more, \(Self.list(names, "or"))."
     case .oneUserOfStandardOutput:
       "--output - cannot be combined with --hash: both write to standard output."
     }
@@ -60,6 +64,8 @@ public enum OptionRule: Equatable, Sendable {
     case .twoReports: given.contains("compare") && options.profile.compared.count != 2
     case .fixedScene:
       options.profile.scene.isFixed && !given.isDisjoint(with: Self.changesOfScene)
+    case .needsFiles(let names):
+      given.intersection(names).count + (options.check.files.isEmpty ? 0 : 1) != 1
     case .oneUserOfStandardOutput:
       options.render.printsHashes
         && options.render.output == ValueParser<String>.standardStream
@@ -130,6 +136,7 @@ extension OptionTable {
         .oneUserOfStandardOutput,
       ]
     case .looks: []
+    case .check: [.needsFiles(orOneOf: ["schema", "reference"])]
     case .feed: Self.sourceRules(["timeline", "fd", "fifo", "listen", "replay"])
     }
   }

@@ -29,6 +29,7 @@ public struct OptionTable: Sendable {
       Section(title: "Picture", specs: Self.picture),
       Section(title: "Run", specs: Self.run),
       Section(title: "Frame timing", specs: Self.timing),
+      Section(title: "Boards", specs: Self.boards),
       Section(title: "General", specs: Self.general),
     ]
     specs = sections.flatMap(\.specs)

@@ -41,6 +41,9 @@ public struct Options: Equatable, Sendable {
   /// The dialog of another tool that is stood in for; nil when the program is itself.
   public var dialog: Dialog?
 
+  /// What only `check` takes.
+  public var check = Check()
+
   /// The defaults of a mode.
   ///
   /// The default look and format are the first of `names`. The default size is 1280 × 720 for

@@ -163,6 +163,18 @@ import Testing
     #expect(try options(arguments(of: .looks, except: [])) == expected)
   }
 
+  @Test func `check takes files and requests, one or the other`() throws {
+    var expected = Options(mode: .check, names: names)
+    expected.check.files = ["a.json5", "looks", "-b"]
+    #expect(try options(["check", "a.json5", "looks", "--", "-b"]) == expected)
+    expected.check = Options.Check()
+    expected.check.writesSchema = true
+    #expect(try options(["check", "--schema"]) == expected)
+    #expect(refusal(["check"]) != nil)
+    #expect(refusal(["check", "a.json5", "--reference"]) != nil)
+    #expect(refusal(["check", "--schema", "--reference"]) != nil)
+  }
+
   @Test func `settings keep their order and everything after the first equals sign`() throws {
     let settings = try options(["--set", "a=1", "--set=label-text=x=y", "--set", "a="])
       .appearance.settings

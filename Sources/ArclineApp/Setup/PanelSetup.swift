@@ -51,7 +51,8 @@ extension PropertyError {
 }
 
 extension PropertyProblem {
-  fileprivate func phrase(for value: String) -> String {
+  /// What is wrong with a value, in words, with the nearest name.
+  nonisolated func phrase(for value: String) -> String {
     let shown = QuotedToken(value)
     switch self {
     case .malformed(let kind): return "\(shown) is not \(kind)"
