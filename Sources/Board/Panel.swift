@@ -24,6 +24,12 @@ public struct Panel: Sendable {
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
 
+  /// A second fraction behind the value, 0…1, such as what is buffered; only bars show it.
+  public var buffer: Double?
+
+  /// Whether phases are told in words at the indicator, and not by signs alone.
+  public var showsCaptions = true
+
   /// What the job is doing.
   public private(set) var phase = IndicatorPhase.waiting
   private var previousPhase = IndicatorPhase.waiting
@@ -77,7 +83,35 @@ public struct Panel: Sendable {
       fraction = nil
       enter(.indeterminate, at: instant)
     }
+    if let held = IndicatorPhase(holding: update.state) {
+      enter(held, at: instant)
+    } else if update.fraction == nil, phase == .stalled || update.state == .running,
+      phase.isHeldOrOver
+    {
+      enter(fraction == nil ? .indeterminate : .running, at: instant)
+    }
     advance(to: instant)
+  }
+
+  /// Shows a value and a phase at once, as if they had been there for long.
+  ///
+  /// The value is taken into 0…1; nil is an unknown one.
+  public mutating func settle(
+    on value: Double?, in newPhase: IndicatorPhase, at instant: AnimationInstant
+  ) {
+    settle(on: value ?? 0, at: instant)
+    if value == nil { fraction = nil }
+    phase = newPhase
+    previousPhase = newPhase
+  }
+
+  /// Takes in that nothing has been heard for so long that something may be wrong.
+  ///
+  /// Only a job that is under way stalls; the next news ends it.
+  public mutating func stall(at instant: AnimationInstant) {
+    advance(to: instant)
+    guard phase == .running || phase == .indeterminate, !isComplete else { return }
+    enter(.stalled, at: instant)
   }
 
   /// Shows a value at once, as if it had been there for long.
@@ -101,7 +135,8 @@ public struct Panel: Sendable {
       receive(FeedUpdate(line: 0, fraction: 1), at: instant)
     }
     hasEnded = true
-    if !isComplete { enter(.endedEarly, at: instant) }
+    // What has told its own end keeps it.
+    if !isComplete, phase != .failed, phase != .cancelled { enter(.endedEarly, at: instant) }
   }
 
   /// Notes what has come to an end by an instant: a value that arrived at 1 completes the job.
@@ -109,7 +144,7 @@ public struct Panel: Sendable {
   /// The job is complete from the moment of arrival on, however late that is noted.
   public mutating func advance(to instant: AnimationInstant) {
     guard !animator.isAnimating(at: instant) else { return }
-    if isComplete && phase != .done {
+    if isComplete && phase != .done && phase != .failed && phase != .cancelled {
       let arrival = animator.settledInstant ?? instant
       enter(.done, at: arrival.seconds(since: instant) < 0 ? arrival : instant)
     }
@@ -153,7 +188,9 @@ public struct Panel: Sendable {
     frame.target = fraction
     frame.percentStyle = percentStyle
     // A number goes out with the phase that had it; only what ended keeps it for good.
-    frame.isValueKnown = fraction != nil || phase != .endedEarly
+    frame.isValueKnown = fraction != nil || !phase.isHeldOrOver
+    frame.buffer = buffer
+    frame.showsCaptions = showsCaptions
     return frame
   }
 

@@ -126,6 +126,8 @@ extension OptionTable {
           ]),
         .excludes("progress", ["timeline"]),
         .excludes("progress", ["format", "min", "max", "total", "monotonic", "on-eof"]),
+        .excludes("board", ["look", "set", "timeline", "at"]),
+        .excludes("board", ["format", "min", "max", "total", "monotonic", "on-eof"]),
         .needs("values", anyOf: ["timeline"]),
         .needs("fps", anyOf: ["timeline"]),
         .needs("fps", anyOf: ["values", "hash"]),

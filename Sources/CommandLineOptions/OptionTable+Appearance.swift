@@ -27,8 +27,12 @@ extension OptionTable {
             + "'arcline looks' lists the properties.", default: "the values of the look"),
         .values("KEY=VALUE", .setting) { $0.appearance.settings.append($1) }),
       OptionSpec(
-        "theme", [.show, .profile, .demo, .render], OptionHelp("The colours.", default: "dark"),
-        .value("NAME", .choice) { $0.appearance.theme = $1 }),
+        "theme", [.show, .profile, .demo, .render],
+        OptionHelp("The colours.", default: "those of the board, or dark"),
+        .value("NAME", .choice) {
+          $0.appearance.theme = $1
+          $0.appearance.hasOwnTheme = true
+        }),
       OptionSpec(
         "size", [.show, .profile, .demo], OptionHelp(sizeSentence, default: "1280x720"),
         .value("WxH", .size) { $0.appearance.size = $1 }),

@@ -1,6 +1,12 @@
 extension OptionTable {
   static let boards: [OptionSpec] = [
     OptionSpec(
+      "board", [.render],
+      OptionHelp(
+        "Show the widgets of this board file in place of one look. Nothing is read: each widget "
+          + "is drawn as its preview says, or at --progress.", default: "none"),
+      .value("FILE", .path) { $0.appearance.board = $1 }),
+    OptionSpec(
       "schema", [.check],
       OptionHelp(
         "Write the JSON Schema of board files, for editors, instead of reading any.",

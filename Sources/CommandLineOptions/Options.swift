@@ -99,6 +99,12 @@ extension Options {
     /// The colours.
     public var theme = Theme.dark
 
+    /// Whether the colours were chosen, and go before those that a board names.
+    public var hasOwnTheme = false
+
+    /// The path of the board file that is shown in place of one look.
+    public var board: String?
+
     /// The size in logical pixels: of the window while it is not full screen, or of the picture.
     public var size: Size
 

@@ -76,6 +76,10 @@ struct FrameSequence {
     case .indeterminate: "unknown"
     case .done: "done"
     case .endedEarly: "ended"
+    case .paused: "paused"
+    case .stalled: "stalled"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Board
+import BoardFile
 import CommandLineOptions
 import Feeds
 import Geometry
@@ -15,6 +16,7 @@ struct RenderMode {
 
   func run() throws(Failure) -> ExitStatus {
     try checkFiles()
+    let board = try options.appearance.board.map(BoardFileReading.board)
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     if options.render.drawsSheet {
       let sheet = ContactSheet(
@@ -22,6 +24,10 @@ struct RenderMode {
       return try write(try Easel(sheet, typesetter: typesetter))
     }
     var easel = try Easel(options.appearance, typesetter: typesetter)
+    if let board {
+      draw(board, on: &easel)
+      return try write(easel)
+    }
     let timeline = try options.input.timeline.map { path throws(Failure) in
       try TimelineFile.read(path)
     }
@@ -45,17 +51,25 @@ struct RenderMode {
     return try write(easel)
   }
 
+  /// Gives out the picture in the forms that were asked for.
   private func write(_ easel: borrowing Easel) throws(Failure) -> ExitStatus {
     if options.render.printsHashes { try writeOutput("\(easel.hash)\n") }
     if let path = options.render.output { try easel.writePNG(to: path) }
-    return .done
+  }
+
+  /// Draws a board as its file says, when all animations have come to their end.
+  private func draw(_ board: Board, on easel: inout Easel) {
+    let start = AnimationInstant(tick: 0, rate: .hz60)
+    var wall = Wall(board, Wall.Manner(options.appearance))
+    wall.settleOnPreviews(progress: options.render.progress, at: start)
+    easel.draw(wall, at: start)
   }
 
   /// Refuses to write one file over another.
   private func checkFiles() throws(Failure) {
     let named = [
       ("--timeline", options.input.timeline), ("--values", options.render.values),
-      ("--output", options.render.output),
+      ("--output", options.render.output), ("--board", options.appearance.board),
     ]
     for (index, first) in named.enumerated() {
       for second in named.dropFirst(index + 1) where first.1 != nil && first.1 == second.1 {

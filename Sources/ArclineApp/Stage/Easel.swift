@@ -55,11 +55,12 @@ struct Easel: ~Copyable {
     Self.draw(stage.compose(sheet), of: &stage, into: &picture)
   }
 
-  /// Draws a panel as it is at an instant; only what changed since the last time is drawn.
-  mutating func draw(_ panel: Panel, at instant: AnimationInstant) {
+  /// Draws a panel, or a wall of them, as it is at an instant; only what changed since the last time is
+  /// drawn.
+  mutating func draw(_ exhibit: some Exhibit, at instant: AnimationInstant) {
     let layout = picture.layout
     let damage = stage.compose(
-      panel, overlay: nil,
+      exhibit, overlay: nil,
       size: Size(width: Double(layout.width), height: Double(layout.height)), scale: scale,
       at: instant)
     Self.draw(damage, of: &stage, into: &picture)

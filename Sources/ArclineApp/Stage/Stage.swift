@@ -6,7 +6,7 @@ import Raster
 import Scene
 import Widgets
 
-/// Turns a panel into pixels: a display list for the instant, then the part that changed.
+/// Turns what is shown into pixels: a display list for the instant, then the part that changed.
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
   private var rasterizer = Rasterizer(threads: 2)
@@ -27,9 +27,10 @@ struct Stage: ~Copyable {
   ///
   /// The size is in device pixels, `scale` of them to a logical one; the overlay is drawn on top.
   mutating func compose(
-    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
+    at instant: AnimationInstant
   ) -> DamageRegion {
-    fill(panel, overlay: overlay, size: size, scale: scale, at: instant)
+    fill(exhibit, overlay: overlay, size: size, scale: scale, at: instant)
     return rasterizer.prepare(list, text: typesetter)
   }
 
@@ -43,9 +44,10 @@ struct Stage: ~Copyable {
   ///
   /// Returns where it differs from the last picture without that overlay.
   mutating func composeContent(
-    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
+    at instant: AnimationInstant
   ) -> DamageRegion {
-    fill(panel, overlay: overlay, size: size, scale: scale, at: instant)
+    fill(exhibit, overlay: overlay, size: size, scale: scale, at: instant)
     return content.prepare(list, text: typesetter)
   }
 
@@ -62,13 +64,14 @@ struct Stage: ~Copyable {
   }
 
   private mutating func fill(
-    _ panel: Panel, overlay: HelpOverlay?, size: Size, scale: Double, at instant: AnimationInstant
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
+    at instant: AnimationInstant
   ) {
     let area = placement.area(width: size.width, height: size.height)
     list.removeAll()
-    list.background = panel.theme.background
-    panel.draw(in: area, scale: scale, at: instant, text: typesetter, into: &list)
-    overlay?.draw(in: area, scale: scale, theme: panel.theme, text: typesetter, into: &list)
+    list.background = exhibit.ground.background
+    exhibit.draw(in: area, scale: scale, at: instant, text: typesetter, into: &list)
+    overlay?.draw(in: area, scale: scale, theme: exhibit.ground, text: typesetter, into: &list)
     if placement.light < 1 {
       // A layer of black leaves so much of the light that is under it.
       let screen = Rect(x: 0, y: 0, width: size.width, height: size.height)

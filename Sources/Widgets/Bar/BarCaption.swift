@@ -31,7 +31,7 @@ struct BarCaption {
     of phase: IndicatorPhase, _ drawing: BarDrawing, text: some TextMeasuring
   ) -> PlacedText? {
     let (frame, rect) = (drawing.frame, drawing.screenRect)
-    guard drawing.bar.showsPhases,
+    guard drawing.bar.showsPhases, frame.showsCaptions,
       let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
     else { return nil }
     let isUpright = drawing.bar.growth.isUpright

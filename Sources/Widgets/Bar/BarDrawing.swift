@@ -28,6 +28,7 @@ struct BarDrawing {
 
   /// The time in which an indeterminate block crosses the bar, in seconds.
   private static let crossingSeconds = 1.4
+  private static let bufferOpacity = 0.28
 
   init(bar: BarIndicator, frame: IndicatorFrame, theme: Theme) {
     self.bar = bar
@@ -100,6 +101,16 @@ struct BarDrawing {
     if share.lowerBound > 0 { shape.cutMinX = low }
     if share.upperBound < 1 { shape.cutMaxX = high }
     return shape.bounds.isEmpty ? nil : Fill(shape: shape, clip: nil, isPatterned: isPatterned)
+  }
+
+  /// Draws the second fraction behind the value, in a weak form of its colour.
+  func drawBuffer(into list: inout DisplayList) {
+    guard let buffer = frame.buffer, buffer > frame.value, frame.phase.hasNumber,
+      let part = fill(over: 0...min(1, buffer), of: .running, isPatterned: false)
+    else { return }
+    fill(
+      .roundedRectangle(part.shape), clip: part.clip,
+      with: .solid(color.opacity(Self.bufferOpacity)), into: &list)
   }
 
   /// The rectangle of a fill with corners of its own: with a label it keeps half a point away from

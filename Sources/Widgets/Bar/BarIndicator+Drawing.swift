@@ -12,6 +12,7 @@ extension BarIndicator {
     let inside = label.inside(text: text)
     drawing.drawTrack(into: &list)
     drawing.drawOuterStroke(into: &list)
+    drawing.drawBuffer(into: &list)
     drawing.drawFill(stripesUntil: inside?.stripesEnd, into: &list)
     caption.draw(into: &list)
     if let inside { label.draw(inside, into: &list) }

@@ -16,9 +16,7 @@ struct BarLabel {
     opacity =
       drawing.bar.labelPlacement == .none
       ? 0
-      : PhaseTransition.opacity(frame) {
-        $0.hasNumber && ($0 != .endedEarly || frame.isValueKnown)
-      }
+      : PhaseTransition.opacity(frame, of: frame.hasNumber(in:))
   }
 
   var frame: IndicatorFrame { drawing.frame }

@@ -9,6 +9,10 @@ enum Caption {
     case .indeterminate: reducesMotion ? "working" : nil
     case .done: "done"
     case .endedEarly: "ended early"
+    case .paused: "paused"
+    case .stalled: "no news"
+    case .failed: "failed"
+    case .cancelled: "cancelled"
     }
   }
 }

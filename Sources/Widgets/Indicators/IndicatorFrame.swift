@@ -13,13 +13,21 @@ public enum IndicatorPhase: Hashable, Sendable {
   case done
   /// The input ended before the job was complete.
   case endedEarly
+  /// The job is held by its owner.
+  case paused
+  /// The job is under way, but nothing has been heard of it for too long.
+  case stalled
+  /// The job was ended by an error.
+  case failed
+  /// The job was ended by its owner.
+  case cancelled
 }
 
 extension IndicatorPhase {
   /// Whether the fraction is told as a number.
   var hasNumber: Bool {
     switch self {
-    case .running, .done, .endedEarly: true
+    case .running, .done, .endedEarly, .paused, .stalled, .failed, .cancelled: true
     case .waiting, .indeterminate: false
     }
   }
@@ -35,10 +43,15 @@ public struct IndicatorFrame: Hashable, Sendable {
   public var value: Double
   /// The fraction that the value is going to, or nil when it is there.
   public var target: Double?
+  /// A second fraction behind the value, such as what is buffered; only bars show it.
+  public var buffer: Double?
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
-  /// Whether anybody has told a value; if not, a job that ended early shows no number.
+  /// Whether anybody has told a value; if not, a job that is held or over shows no number.
   public var isValueKnown = true
+  /// Whether phases are told in words at the indicator; if not, signs tell them, because the words
+  /// stand elsewhere.
+  public var showsCaptions = true
   /// What the job is doing.
   public var phase: IndicatorPhase
   /// What it did before.
@@ -80,6 +93,11 @@ public struct IndicatorFrame: Hashable, Sendable {
     frame.value = Self.fraction(value)
     frame.scale = scale > 0 && scale < .infinity ? scale : 1
     return frame
+  }
+
+  /// Whether the fraction is told as a number in a phase.
+  func hasNumber(in phase: IndicatorPhase) -> Bool {
+    phase.hasNumber && (isValueKnown || phase == .running || phase == .done)
   }
 
   private static func fraction(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }

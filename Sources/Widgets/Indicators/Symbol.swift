@@ -13,14 +13,23 @@ enum Symbol: Hashable {
   case check
   /// A line against a wall: the job stopped before its end.
   case stop
+  /// Two bars: the job is held.
+  case bars
+  /// A cross: the job was ended by an error.
+  case cross
+  /// A dash: the job was ended by its owner.
+  case dash
 
   /// The sign of a phase, or nil where the number says it all.
   init?(_ phase: IndicatorPhase, isInsideRing: Bool = false) {
     switch phase {
     case .waiting: self = isInsideRing ? .hands : .clock
-    case .indeterminate: self = .dots
+    case .indeterminate, .stalled: self = .dots
     case .done: self = .check
     case .endedEarly: self = .stop
+    case .paused: self = .bars
+    case .failed: self = .cross
+    case .cancelled: self = .dash
     case .running: return nil
     }
   }
@@ -56,6 +65,14 @@ enum Symbol: Hashable {
       [-0.5, 0, 0.5].map { [Vector(dx: $0, dy: 0), Vector(dx: $0 + 0.001, dy: 0)] }
     case .check:
       [[Vector(dx: -0.5, dy: 0.04), Vector(dx: -0.14, dy: 0.4), Vector(dx: 0.5, dy: -0.36)]]
+    case .bars:
+      [-0.26, 0.26].map { [Vector(dx: $0, dy: -0.42), Vector(dx: $0, dy: 0.42)] }
+    case .cross:
+      [
+        [Vector(dx: -0.36, dy: -0.36), Vector(dx: 0.36, dy: 0.36)],
+        [Vector(dx: -0.36, dy: 0.36), Vector(dx: 0.36, dy: -0.36)],
+      ]
+    case .dash: [[Vector(dx: -0.42, dy: 0), Vector(dx: 0.42, dy: 0)]]
     case .stop:
       [
         [Vector(dx: -0.5, dy: 0), Vector(dx: 0.12, dy: 0)],

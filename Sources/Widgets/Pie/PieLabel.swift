@@ -19,13 +19,15 @@ struct PieLabel {
     for phase in phases + [frame.phase] {
       let opacity = PhaseTransition.opacity(frame) { $0 == phase }
       guard opacity > 0 else { continue }
-      if let line = line(of: phase, text: text) {
+      let line = line(of: phase, text: text)
+      if let line {
         for (index, run) in line.runs.enumerated() {
           let isNumber = index == 0 && line.hasNumber
           let own = isNumber ? pie.label.color?.color(in: theme) ?? theme.text : theme.secondaryText
           list.draw(PlacedText(run, at: line.origins[index], color: own.opacity(opacity)))
         }
-      } else if pie.showsPhases, words(of: phase) != nil,
+      }
+      if line == nil || !frame.showsCaptions, pie.showsPhases, words(of: phase) != nil,
         let symbol = Symbol(phase, isInsideRing: true)
       {
         drawSign(symbol, of: phase, opacity: opacity, into: &list)
@@ -70,10 +72,10 @@ struct PieLabel {
       ?? frame.readable(0.1 * drawing.diameter)
     let hasNumber =
       pie.labelForm != .none
-      && (phase.hasNumber || !pie.showsPhases) && (phase != .endedEarly || frame.isValueKnown)
+      && (frame.hasNumber(in: phase) || !pie.showsPhases)
     var runs: [TextRun] = []
     if hasNumber { runs.append(TextRun(pie.label.words(frame), weight: .medium, size: size)) }
-    if pie.showsPhases, let words = words(of: phase) {
+    if pie.showsPhases, frame.showsCaptions, let words = words(of: phase) {
       runs.append(TextRun(words, weight: .regular, size: frame.readable(0.7 * size)))
     }
     let metrics = runs.map(text.metrics(of:))

@@ -42,6 +42,11 @@ struct RingDrawing {
     track = Arc(center: frame.area.center, radius: radius, width: trackWidth)
   }
 
+  /// The fill of a phase, or nil when there is nothing to fill.
+  func fill(in phase: IndicatorPhase) -> RingFill? {
+    filledArc(in: phase).map { RingFill(arc: $0, isDashed: phase == .stalled && ring.showsPhases) }
+  }
+
   /// The part of the circle that is filled in a phase, or nil when there is nothing to fill.
   func filledArc(in phase: IndicatorPhase) -> Arc? {
     if phase == .indeterminate { return movingArc }
@@ -83,14 +88,17 @@ extension RingIndicator {
       list.fill(
         .circle(Circle(center: drawing.track.center, radius: drawing.track.radius)), with: center)
     }
-    if drawing.track.width > 0 {
-      list.fill(.arc(drawing.track), with: trackColor.color(in: theme))
-    }
+    drawing.drawTrack(into: &list)
     let inks = ink.colors(frame, theme: theme, showsPhases: showsPhases)
-    for layer in PhaseTransition.layers(frame, of: drawing.filledArc(in:)) {
-      let paint = drawing.paint(for: layer.fill, inks.map { $0.opacity(layer.opacity) })
-      drawing.drawGlow(of: layer.fill, paint, opacity: layer.opacity, into: &list)
-      list.fill(.arc(layer.fill), with: paint)
+    for layer in PhaseTransition.layers(frame, of: drawing.fill(in:)) {
+      let arc = layer.fill.arc
+      let paint = drawing.paint(for: arc, inks.map { $0.opacity(layer.opacity) })
+      if layer.fill.isDashed {
+        for dash in layer.fill.dashes { list.fill(.arc(dash), with: paint) }
+      } else {
+        drawing.drawGlow(of: arc, paint, opacity: layer.opacity, into: &list)
+        list.fill(.arc(arc), with: paint)
+      }
     }
     RingLabel(drawing).draw(text: text, into: &list)
   }

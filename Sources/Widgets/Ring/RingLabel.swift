@@ -55,7 +55,7 @@ struct RingLabel {
   }
 
   private func hasNumber(_ phase: IndicatorPhase) -> Bool {
-    ring.labelForm != .none && phase.hasNumber && (phase != .endedEarly || frame.isValueKnown)
+    ring.labelForm != .none && frame.hasNumber(in: phase)
   }
 
   private func words(of phase: IndicatorPhase) -> String? {
@@ -66,7 +66,7 @@ struct RingLabel {
   private func caption(
     of phase: IndicatorPhase, text: some TextMeasuring
   ) -> (run: TextRun, origin: Point)? {
-    guard let words = words(of: phase) else { return nil }
+    guard frame.showsCaptions, let words = words(of: phase) else { return nil }
     let run = TextRun(words, weight: .regular, size: frame.readable(0.062 * diameter))
     let metrics = text.metrics(of: run)
     let center = frame.area.center

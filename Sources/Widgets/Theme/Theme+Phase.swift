@@ -6,7 +6,9 @@ extension Theme {
     switch phase {
     case .waiting, .running, .indeterminate: running
     case .done: green
-    case .endedEarly: amber
+    case .endedEarly, .paused, .stalled: amber
+    case .failed: red
+    case .cancelled: secondaryText
     }
   }
 }

@@ -8,7 +8,7 @@ public struct Theme: Hashable, Sendable {
   /// The name by which the theme is chosen.
   public let name: String
   /// The colour behind everything.
-  public let background: Color
+  public private(set) var background: Color
   /// The colour of cards over the background.
   public let panel: Color
   /// The colour of numbers and titles.
@@ -61,6 +61,13 @@ public struct Theme: Hashable, Sendable {
   public init?(named name: String) {
     guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
     self = theme
+  }
+
+  /// The theme for what stands on a card: the card's colour is the ground.
+  public var onPanel: Theme {
+    var theme = self
+    theme.background = panel
+    return theme
   }
 
   /// Accents as 0xRRGGBB.

@@ -71,7 +71,9 @@ extension AnimationInstant {
 }
 
 extension IndicatorPhase {
-  static let all: [IndicatorPhase] = [.waiting, .running, .indeterminate, .done, .endedEarly]
+  static let all: [IndicatorPhase] = [
+    .waiting, .running, .indeterminate, .done, .endedEarly, .paused, .stalled, .failed, .cancelled,
+  ]
 }
 
 extension Look {

@@ -1,0 +1,124 @@
+import Board
+import BoardFile
+import Geometry
+import Motion
+import Scene
+import Widgets
+
+/// One widget of a wall as it is drawn at an instant: a card with an indicator and its texts.
+nonisolated struct CardDrawing {
+  let tile: WallTile
+  let layout: CardLayout
+  let theme: Theme
+  let instant: AnimationInstant
+  let style: NumberStyle
+
+  /// The text of a line in the present state.
+  private func words(_ template: LabelTemplate, _ values: LabelValues) -> String {
+    template.text(for: values, style: style)
+  }
+
+  func draw(text: some TextMeasuring, into list: inout DisplayList) {
+    list.fill(
+      .roundedRectangle(RoundedRectangle(layout.card, cornerRadius: layout.cornerRadius)),
+      with: theme.panel)
+    let values = tile.values(at: instant)
+    let texts = tile.widget.texts(in: tile.state)
+    let title = TextRun(
+      words(texts.title, values), weight: .medium, size: layout.titleSize, digits: .proportional)
+    let detail = TextRun(
+      words(texts.detail, values), weight: .regular, size: layout.detailSize)
+    let hasTexts = !tile.widget.title.text.isEmpty || !tile.widget.detail.text.isEmpty
+    let label = texts.label.map { words($0, values) }
+    if tile.panel.look.isLyingBar {
+      drawBar(title, detail, label: label, hasTexts: hasTexts, text: text, into: &list)
+    } else {
+      drawRound(label: label, hasTexts: hasTexts, text: text, into: &list)
+      CardText.draw(
+        title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list)
+      CardText.draw(
+        detail, color: theme.secondaryText, in: layout.detailLine, .center, text: text,
+        into: &list)
+    }
+  }
+
+  // MARK: - Round
+
+  private func drawRound(
+    label: String?, hasTexts: Bool, text: some TextMeasuring, into list: inout DisplayList
+  ) {
+    let panel = shownPanel(tile.panel.look.labelled(label))
+    let area = layout.roundArea(
+      hasTexts: hasTexts, isSnug: panel.look.hasOuterLabel && panel.look.kind == "pie",
+      share: Look.roundShare)
+    guard tile.parts.isEmpty else {
+      return drawParts(in: area, into: &list)
+    }
+    panel.draw(in: area, scale: layout.scale, at: instant, text: text, into: &list)
+  }
+
+  /// Single jobs of a rollup as rings in one another, the first one outside.
+  private func drawParts(in area: Rect, into list: inout DisplayList) {
+    let diameter = Look.roundShare * area.size.shortSide
+    let width = 0.088 * diameter
+    let colors = [theme.pink, theme.green, theme.blue]
+    for (index, part) in tile.parts.prefix(colors.count).enumerated() {
+      let radius = diameter / 2 - width / 2 - Double(index) * (width + 0.018 * diameter)
+      var arc = Arc(center: area.center, radius: radius, width: width)
+      let color = colors[index]
+      list.fill(.arc(arc), with: color.opacity(theme.isLight ? 0.17 : 0.2))
+      let value = part.shownValue(at: instant)
+      guard value > 0 else { continue }
+      arc.cap = .round
+      arc.sweep = Angle(turns: value)
+      list.fill(.arc(arc), with: color)
+    }
+  }
+
+  // MARK: - Bars
+
+  private func drawBar(
+    _ title: TextRun, _ detail: TextRun, label: String?, hasTexts: Bool, text: some TextMeasuring,
+    into list: inout DisplayList
+  ) {
+    let look = tile.panel.look.labelled(label)
+    // A number above the bar would stand where the detail does: it goes into the same line.
+    let isAbove = look.hasOuterLabel
+    let panel = shownPanel(
+      (isAbove ? look.labelled("") : look)
+        .fillingWidth(thicknessOf: 1080 * layout.step, scale: layout.scale))
+    panel.draw(
+      in: layout.barArea(hasTexts: hasTexts || isAbove), scale: layout.scale, at: instant,
+      text: text, into: &list)
+    var room = layout.header
+    let gap = 0.6 * layout.titleSize
+    if isAbove, let number = number(label) {
+      let run = TextRun(number, weight: .medium, size: layout.titleSize)
+      room.maxX -=
+        gap
+        + CardText.draw(run, color: theme.text, in: room, .right, text: text, into: &list)
+    }
+    // The title names the job, so the detail is what is cut first.
+    let wanted = text.metrics(of: title).advance + gap
+    var rest = room
+    rest.minX = min(room.maxX, room.minX + min(wanted, 0.7 * room.width))
+    let taken = CardText.draw(
+      detail, color: theme.secondaryText, in: rest, .right, text: text, into: &list)
+    if taken > 0 { room.maxX -= taken + gap }
+    CardText.draw(title, color: theme.text, in: room, .left, text: text, into: &list)
+  }
+
+  /// The words that stand above a bar.
+  private func number(_ label: String?) -> String? {
+    if let label { return label.isEmpty ? nil : label }
+    let values = tile.values(at: instant)
+    return values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
+  }
+
+  private func shownPanel(_ look: Look) -> Panel {
+    var panel = tile.panel
+    panel.look = look
+    panel.theme = theme.onPanel
+    return panel
+  }
+}

@@ -1,0 +1,85 @@
+import Geometry
+
+/// The measures of a card in device pixels.
+///
+/// Everything grows with the board's unit; on a card that is much larger than usual, the texts and
+/// the distances grow too, but more slowly than the card.
+nonisolated struct CardLayout {
+  /// The card.
+  let card: Rect
+  /// Device pixels in a unit, times the growth on a large card.
+  let step: Double
+  /// Device pixels in a unit.
+  let unit: Double
+  /// Device pixels to a logical one.
+  let scale: Double
+
+  /// The short side in units from which on texts grow.
+  private static let usualSide = 480.0
+  /// The least size of text in logical pixels.
+  private static let leastText = 14.0
+
+  init(card: Rect, unit: Double, scale: Double) {
+    self.card = card
+    self.unit = unit
+    self.scale = scale
+    let size = card.size.shortSide / max(1e-6, unit * Self.usualSide)
+    step = unit * max(1, min(2, size.squareRoot()))
+  }
+
+  var cornerRadius: Double { 20 * unit }
+  var padding: Double { 36 * step }
+  var titleSize: Double { max(Self.leastText * scale, 26 * step).rounded() }
+  var detailSize: Double { max(Self.leastText * scale, 20 * step).rounded() }
+  /// The inner width of the card.
+  private var inner: ClosedRange<Double> {
+    let padding = min(padding, 0.08 * card.width)
+    return (card.minX + padding)...max(card.minX + padding, card.maxX - padding)
+  }
+
+  /// A line of text around a height.
+  func line(at y: Double, size: Double) -> Rect {
+    Rect(
+      minX: inner.lowerBound, minY: y - size / 2, maxX: inner.upperBound, maxY: y + size / 2)
+  }
+
+  // MARK: - A ring or a pie over two lines of text
+
+  /// The distance from title to detail, between their middles.
+  private var lineStep: Double { 0.62 * (titleSize + detailSize) + 3.5 * step }
+  var detailLine: Rect { line(at: card.maxY - 18 * step - detailSize, size: detailSize) }
+  var titleLine: Rect { line(at: detailLine.center.y - lineStep, size: titleSize) }
+
+  /// The room above the texts, or the whole card where there are none.
+  func roundRoom(hasTexts: Bool) -> Rect {
+    var room = card
+    if hasTexts { room.maxY = max(card.minY, titleLine.minY - 5 * step) }
+    return room
+  }
+
+  /// The square in whose middle a round indicator of the usual share of it stands.
+  ///
+  /// It may be greater than the room: the indicator is not.
+  func roundArea(hasTexts: Bool, isSnug: Bool, share: Double) -> Rect {
+    let room = roundRoom(hasTexts: hasTexts)
+    let side = card.size.shortSide
+    let margin = 0.09 * side
+    let free = max(1, min(room.height - 2 * margin, room.width - 2 * margin))
+    let diameter = min(share * side, free)
+    let square = isSnug ? room.size.shortSide : diameter / share
+    return Rect(
+      x: room.center.x - square / 2, y: room.center.y - square / 2, width: square, height: square)
+  }
+
+  // MARK: - A bar under one line of text
+
+  /// The line of title and detail above a bar.
+  var header: Rect { line(at: card.center.y - 42 * step, size: titleSize) }
+
+  /// The area in whose middle a bar lies.
+  func barArea(hasTexts: Bool) -> Rect {
+    let y = card.center.y + (hasTexts ? 21 * step : 0)
+    let half = max(1, min(y - card.minY, card.maxY - y))
+    return Rect(minX: inner.lowerBound, minY: y - half, maxX: inner.upperBound, maxY: y + half)
+  }
+}

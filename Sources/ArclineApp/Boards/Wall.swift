@@ -1,0 +1,91 @@
+import Board
+import BoardFile
+import Geometry
+import Lettering
+import Motion
+import Scene
+import Widgets
+
+/// Many panels, each with its place: a board as it is shown.
+nonisolated struct Wall: Exhibit {
+  /// The board.
+  private(set) var board: Board
+  /// The widgets, in the order of the board.
+  var tiles: [WallTile]
+  /// The colours.
+  let ground: Theme
+  /// How percentages are written.
+  private let style: NumberStyle
+
+  /// How a wall is shown whatever its board says.
+  struct Manner {
+    /// The colours where the board names none, or instead of them.
+    var theme = Theme.dark
+    /// Whether ``theme`` goes before the board's.
+    var overridesTheme = false
+    /// Whether values snap and patterns move at a tenth of their speed.
+    var reducesMotion = false
+    /// How percentages are written.
+    var percentStyle = PercentStyle.plain
+  }
+
+  /// Makes the wall of a board whose jobs have not been heard of.
+  init(_ board: Board, _ manner: Manner) {
+    self.board = board
+    let own = board.theme.flatMap { Theme(named: $0) }
+    let theme = manner.overridesTheme ? manner.theme : own ?? manner.theme
+    ground = theme
+    style = NumberStyle(
+      percentPrefix: manner.percentStyle.prefix, percentSuffix: manner.percentStyle.suffix)
+    tiles = board.widgets.map { widget in
+      var panel = Panel(
+        look: Self.look(of: widget), theme: theme, reducesMotion: manner.reducesMotion)
+      panel.percentStyle = manner.percentStyle
+      panel.showsCaptions = false
+      return WallTile(widget: widget, panel: panel)
+    }
+  }
+
+  /// Shows in every widget what the board's file says of it before any news.
+  ///
+  /// A widget without a preview waits. `progress` takes the place of all fractions when it is given.
+  mutating func settleOnPreviews(progress: Double? = nil, at instant: AnimationInstant) {
+    for index in tiles.indices {
+      var preview = tiles[index].widget.preview
+      if let progress {
+        var changed = preview ?? BoardPreview()
+        changed.progress = progress
+        changed.state = progress < 1 ? .running : .done
+        changed.value = changed.max.map { $0 * progress }
+        changed.buffer = nil
+        changed.parts = changed.parts.map { _ in progress }
+        preview = changed
+      }
+      if let preview { tiles[index].settle(on: preview, at: instant) }
+    }
+  }
+
+  func draw(
+    in area: Rect, scale: Double, at instant: AnimationInstant, text: Typesetter,
+    into list: inout DisplayList
+  ) {
+    let placement = board.placement(
+      width: Int(area.width), height: Int(area.height), scale: scale)
+    for (tile, place) in zip(tiles, placement.widgets) where !place.isEmpty {
+      let rect = Rect(
+        x: area.minX + Double(place.minX), y: area.minY + Double(place.minY),
+        width: Double(place.width), height: Double(place.height))
+      let card = CardDrawing(
+        tile: tile, layout: CardLayout(card: rect, unit: placement.unit, scale: scale),
+        theme: ground, instant: instant, style: style)
+      card.draw(text: text, into: &list)
+    }
+  }
+
+  /// The look of a widget with what is set about it; the file's reader has checked all of it.
+  private static func look(of widget: BoardWidget) -> Look {
+    var look = widget.look.flatMap { Look(named: $0) } ?? .ring
+    for setting in widget.properties { try? look.set(setting.name, to: setting.text) }
+    return look
+  }
+}

@@ -1,0 +1,14 @@
+import Board
+import BoardFile
+import CommandLineOptions
+import Widgets
+
+extension Wall.Manner {
+  /// The manner that the options ask for.
+  init(_ options: Options.Appearance) {
+    self.init(
+      theme: options.theme == .light ? .light : .dark, overridesTheme: options.hasOwnTheme,
+      reducesMotion: options.motion == .reduced,
+      percentStyle: Panel.percentStyle(options.locale))
+  }
+}
