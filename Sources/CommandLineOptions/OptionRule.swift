@@ -93,7 +93,7 @@ extension OptionTable {
           .excludes("tee", ["listen"]),
           .excludes("headless", ["fullscreen", "kiosk", "display", "list-displays"]),
           .needs("allow-quit", anyOf: ["kiosk"]), .needs("dim-level", anyOf: ["dim"]),
-          .needs("csv-format", anyOf: ["record"]),
+          .needs("csv-format", anyOf: ["record"]), .excludes("board", ["look", "set"]),
         ]
     case .profile:
       [

@@ -1,6 +1,13 @@
 extension OptionTable {
   static let boards: [OptionSpec] = [
     OptionSpec(
+      "board", [.show],
+      OptionHelp(
+        "Show the widgets of this board file in place of one look. Each job on standard input goes "
+          + "to the widget of its name; the file is read again when it changes, and on SIGHUP.",
+        default: "none"),
+      .value("FILE", .path) { $0.appearance.board = $1 }),
+    OptionSpec(
       "board", [.render],
       OptionHelp(
         "Show the widgets of this board file in place of one look. Nothing is read: each widget "

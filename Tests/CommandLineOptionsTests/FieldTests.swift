@@ -7,6 +7,7 @@ import Testing
     var expected = Options(mode: .show, names: names)
     expected.appearance.look = "line"
     expected.appearance.theme = .light
+    expected.appearance.hasOwnTheme = true
     expected.appearance.size = try #require(Options.Size(width: 640, height: 480))
     expected.appearance.scale = 1.5
     expected.appearance.motion = .reduced
@@ -34,7 +35,7 @@ import Testing
     expected.source.isPassedOn = true
     let others: Set = [
       "fullscreen", "fifo", "listen", "replay", "from", "kiosk", "allow-quit", "display",
-      "list-displays",
+      "list-displays", "board",
     ]
     expected.kiosk.dimHours = Options.DailyHours(start: 22 * 60, end: 6 * 60)
     expected.kiosk.dimLevel = 0.2
@@ -167,12 +168,22 @@ import Testing
     var expected = Options(mode: .check, names: names)
     expected.check.files = ["a.json5", "looks", "-b"]
     #expect(try options(["check", "a.json5", "looks", "--", "-b"]) == expected)
-    expected.check = Options.Check()
+    expected.check.files = []
     expected.check.writesSchema = true
     #expect(try options(["check", "--schema"]) == expected)
     #expect(refusal(["check"]) != nil)
     #expect(refusal(["check", "a.json5", "--reference"]) != nil)
     #expect(refusal(["check", "--schema", "--reference"]) != nil)
+  }
+
+  @Test(arguments: [Mode.show, .render])
+  func `a board takes the place of a look`(mode: Mode) throws {
+    let words = [mode.rawValue, "--board", "a.json5"] + (mode == .render ? ["--hash"] : [])
+    let appearance = try options(words).appearance
+    #expect(appearance.board == "a.json5")
+    #expect(!appearance.hasOwnTheme)
+    #expect(refusal(words + ["--look", "line"]) != nil)
+    #expect(refusal(words + ["--set", "a=1"]) != nil)
   }
 
   @Test func `settings keep their order and everything after the first equals sign`() throws {

@@ -41,7 +41,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",
-      "frames": "120", "script": "keys.txt", "save": "a.json5", "stats": "stats.json",
+      "frames": "120", "script": "keys.txt", "save": "a.json5", "board": "a.json5", "stats": "stats.json",
       "scene": "sweep",
       "seconds": "5", "report": "r.json", "csv": "r.csv", "csv-format": "presentmon",
       "trace": "t.json",

@@ -16,14 +16,21 @@ nonisolated struct CardLayout {
 
   /// The short side in units from which on texts grow.
   private static let usualSide = 480.0
+  /// The same for the height of a card with a bar, and the least width in which texts may grow.
+  private static let usualBarHeight = 200.0
+  private static let usualBarWidth = 600.0
   /// The least size of text in logical pixels.
   private static let leastText = 14.0
 
-  init(card: Rect, unit: Double, scale: Double) {
+  init(card: Rect, unit: Double, scale: Double, isBar: Bool) {
     self.card = card
     self.unit = unit
     self.scale = scale
-    let size = card.size.shortSide / max(1e-6, unit * Self.usualSide)
+    let units = max(1e-6, unit)
+    let size =
+      isBar
+      ? min(card.height / Self.usualBarHeight, card.width / Self.usualBarWidth) / units
+      : card.size.shortSide / (units * Self.usualSide)
     step = unit * max(1, min(2, size.squareRoot()))
   }
 
@@ -63,7 +70,7 @@ nonisolated struct CardLayout {
   func roundArea(hasTexts: Bool, isSnug: Bool, share: Double) -> Rect {
     let room = roundRoom(hasTexts: hasTexts)
     let side = card.size.shortSide
-    let margin = 0.09 * side
+    let margin = 0.06 * side + 12 * unit
     let free = max(1, min(room.height - 2 * margin, room.width - 2 * margin))
     let diameter = min(share * side, free)
     let square = isSnug ? room.size.shortSide : diameter / share

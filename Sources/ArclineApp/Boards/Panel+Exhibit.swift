@@ -1,10 +1,14 @@
 import Board
-import Geometry
-import Lettering
+import Feeds
 import Motion
-import Scene
 import Widgets
 
 extension Panel: Exhibit {
   nonisolated var ground: Theme { theme }
+
+  nonisolated var hasFailed: Bool { phase == .failed }
+
+  nonisolated mutating func receive(jobs: [String: FeedUpdate], at instant: AnimationInstant) {
+    // A single panel shows all jobs as one.
+  }
 }

@@ -13,7 +13,13 @@ nonisolated struct Wall: Exhibit {
   /// The widgets, in the order of the board.
   var tiles: [WallTile]
   /// The colours.
-  let ground: Theme
+  private(set) var ground: Theme
+  /// How it is shown.
+  private let manner: Manner
+  /// What is known of the jobs of the source.
+  var jobs = BoardJobs()
+  /// Whether the source has nothing more to say.
+  var hasEnded = false
   /// How percentages are written.
   private let style: NumberStyle
 
@@ -32,8 +38,8 @@ nonisolated struct Wall: Exhibit {
   /// Makes the wall of a board whose jobs have not been heard of.
   init(_ board: Board, _ manner: Manner) {
     self.board = board
-    let own = board.theme.flatMap { Theme(named: $0) }
-    let theme = manner.overridesTheme ? manner.theme : own ?? manner.theme
+    self.manner = manner
+    let theme = Self.theme(of: board, manner)
     ground = theme
     style = NumberStyle(
       percentPrefix: manner.percentStyle.prefix, percentSuffix: manner.percentStyle.suffix)
@@ -43,6 +49,15 @@ nonisolated struct Wall: Exhibit {
       panel.percentStyle = manner.percentStyle
       panel.showsCaptions = false
       return WallTile(widget: widget, panel: panel)
+    }
+  }
+
+  /// Shows the previews of widgets that nothing feeds; they stay so.
+  mutating func settleUnfed(at instant: AnimationInstant) {
+    for index in tiles.indices {
+      let widget = tiles[index].widget
+      guard widget.feed == nil, widget.rollup == nil, let preview = widget.preview else { continue }
+      tiles[index].settle(on: preview, at: instant)
     }
   }
 
@@ -76,10 +91,29 @@ nonisolated struct Wall: Exhibit {
         x: area.minX + Double(place.minX), y: area.minY + Double(place.minY),
         width: Double(place.width), height: Double(place.height))
       let card = CardDrawing(
-        tile: tile, layout: CardLayout(card: rect, unit: placement.unit, scale: scale),
+        tile: tile,
+        layout: CardLayout(
+          card: rect, unit: placement.unit, scale: scale, isBar: tile.panel.look.isLyingBar),
         theme: ground, instant: instant, style: style)
       card.draw(text: text, into: &list)
     }
+  }
+
+  /// Shows another board; the jobs of widgets that both boards have go on as they are.
+  mutating func show(_ board: BoardFile.Board) {
+    var wall = Wall(board, manner)
+    for index in wall.tiles.indices {
+      let new = wall.tiles[index]
+      guard let old = tiles.first(where: { $0.widget.id == new.widget.id }) else { continue }
+      wall.tiles[index] = old.moved(to: new.widget, look: new.panel.look, theme: wall.ground)
+    }
+    self.board = board
+    (tiles, ground) = (wall.tiles, wall.ground)
+  }
+
+  private static func theme(of board: BoardFile.Board, _ manner: Manner) -> Theme {
+    let own = board.theme.flatMap { Theme(named: $0) }
+    return manner.overridesTheme ? manner.theme : own ?? manner.theme
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

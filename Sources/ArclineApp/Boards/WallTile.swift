@@ -1,5 +1,6 @@
 import Board
 import BoardFile
+import Feeds
 import Motion
 import Widgets
 
@@ -13,6 +14,20 @@ nonisolated struct WallTile {
   var parts: [Panel] = []
   /// What is known beside the fraction and the state.
   var facts = LabelValues()
+  /// When the job was first and last heard of; nil before.
+  private var firstNews: AnimationInstant?
+  private var lastNews: AnimationInstant?
+  /// The fraction that was heard first.
+  private var firstFraction: Double?
+  /// When the job was over; nil before.
+  private var end: AnimationInstant?
+
+  /// Makes the tile of a widget that waits for news.
+  init(widget: BoardWidget, panel: Panel) {
+    self.widget = widget
+    self.panel = panel
+    facts.id = widget.job ?? widget.id
+  }
 
   /// The state that is shown.
   var state: JobState { JobState(panel.phase) }
@@ -23,7 +38,122 @@ nonisolated struct WallTile {
     values.state = state
     values.percent =
       panel.fraction.map { _ in PercentText.whole(panel.shownValue(at: instant)) }
+    guard let firstNews, let lastNews else { return values }
+    values.elapsed = (end ?? instant).seconds(since: firstNews)
+    values.age = instant.seconds(since: lastNews)
+    values.remaining = remaining(after: values.elapsed ?? 0)
     return values
+  }
+
+  /// The seconds that are left when the job goes on as it has gone so far.
+  private func remaining(after elapsed: Double) -> Double? {
+    guard let fraction = panel.fraction, let firstFraction, state == .running, elapsed >= 3
+    else { return nil }
+    let done = fraction - firstFraction
+    return done >= 0.01 ? elapsed * (1 - fraction) / done : nil
+  }
+
+  /// Whether a text of the present state tells a time that goes on.
+  private var tellsTime: Bool {
+    guard firstNews != nil else { return false }
+    let texts = widget.texts(in: state)
+    let names = [texts.title, texts.detail, texts.label ?? .empty].reduce(into: Set()) {
+      $0.formUnion($1.placeholders)
+    }
+    return names.contains(.age) || (end == nil && names.contains(.elapsed))
+  }
+
+  /// The seconds after which the card changes by itself although nothing moves; nil when it does not.
+  func secondsToChange(after instant: AnimationInstant) -> Double? {
+    guard let firstNews, let lastNews else { return nil }
+    var times: [Double] = []
+    if tellsTime {
+      let since = [firstNews, lastNews].map { instant.seconds(since: $0) }
+      times += since.map { 1 - ($0 - $0.rounded(.down)) }
+    }
+    if let limit = widget.stallAfter, !panel.hasEnded, state == .running || state == .unknown {
+      times.append(max(0, limit - instant.seconds(since: lastNews)))
+    }
+    return times.min()
+  }
+
+  /// Takes in news of the job.
+  mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
+    panel.receive(update, at: instant)
+    firstNews = firstNews ?? instant
+    lastNews = instant
+    firstFraction = firstFraction ?? update.fraction
+    if let message = update.message { facts.message = message }
+    if !update.id.isEmpty { facts.id = update.id }
+    noteEnd(at: instant)
+  }
+
+  /// Takes in that nothing more will be heard of the job.
+  mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
+    panel.endInput(meaning, at: instant)
+    noteEnd(at: instant)
+  }
+
+  /// Notes what has come to an end by an instant, and a silence that is too long.
+  mutating func advance(to instant: AnimationInstant) {
+    panel.advance(to: instant)
+    for index in parts.indices { parts[index].advance(to: instant) }
+    if let limit = widget.stallAfter, let lastNews, !panel.hasEnded,
+      instant.seconds(since: lastNews) >= limit
+    {
+      panel.stall(at: instant)
+    }
+  }
+
+  /// Shows what many jobs come to.
+  mutating func receive(_ rollup: Rollup, of jobs: [RollupJob], at instant: AnimationInstant) {
+    let fraction: Double? =
+      switch rollup.progress {
+      case .known(let value), .atLeast(let value): value
+      case .unknown: nil
+      }
+    let id = facts.id
+    receive(
+      FeedUpdate(
+        line: 0, fraction: fraction, state: FeedState(rawValue: rollup.state.rawValue)),
+      at: instant)
+    facts.id = id
+    facts.counts = rollup.counts
+    (facts.value, facts.max, facts.unit) = (
+      rollup.value, rollup.max, rollup.unit.isEmpty ? nil : rollup.unit
+    )
+    guard let shown = widget.preview?.parts.count, shown > 0 else { return }
+    showParts(jobs, most: shown, at: instant)
+  }
+
+  /// Shows single jobs of a rollup: those under way go before the others.
+  private mutating func showParts(
+    _ jobs: [RollupJob], most: Int, at instant: AnimationInstant
+  ) {
+    let active = jobs.filter { $0.state == .running && $0.fraction != nil }
+    let chosen = (active.isEmpty ? jobs.filter { $0.fraction != nil } : active).prefix(most)
+    while parts.count > chosen.count { parts.removeLast() }
+    for (index, job) in chosen.enumerated() {
+      if index == parts.count {
+        parts.append(
+          Panel(look: .ring, theme: panel.theme, reducesMotion: panel.reducesMotion))
+      }
+      parts[index].receive(FeedUpdate(line: 0, fraction: job.fraction), at: instant)
+    }
+  }
+
+  private mutating func noteEnd(at instant: AnimationInstant) {
+    let isOver = panel.isComplete || panel.hasEnded || state == .failed || state == .cancelled
+    end = isOver ? end ?? instant : nil
+  }
+
+  /// The tile of the same job in another board.
+  func moved(to widget: BoardWidget, look: Look, theme: Theme) -> WallTile {
+    var tile = self
+    tile.widget = widget
+    tile.panel.theme = theme
+    if tile.panel.look != look { tile.panel.look = look }
+    return tile
   }
 
   /// Shows what the board's file says of the widget before any news.

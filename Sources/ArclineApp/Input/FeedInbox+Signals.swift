@@ -14,8 +14,8 @@ extension FeedInbox {
         self.leave { delivery, _ in delivery.signal = signal }
         onStop(signal)
         stopGuard.arm(for: signal)
-      // There is no configuration to read again yet; a hang-up leaves the display as it is.
-      case .hangup: break
+      // Without a board there is nothing to read again, and the display stays as it is.
+      case .hangup: self.leave { delivery, _ in delivery.wantsReload = true }
       }
     }
   }

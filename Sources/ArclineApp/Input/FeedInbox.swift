@@ -10,6 +10,8 @@ nonisolated final class FeedInbox: Sendable {
   struct Delivery: Sendable {
     /// The newest value, if there is one.
     var update: FeedUpdate?
+    /// The newest news of each job, where they are told apart.
+    var jobs: [String: FeedUpdate] = [:]
     /// Whether the input has ended.
     var hasEnded = false
     /// Why reading failed, if it did.
@@ -20,6 +22,8 @@ nonisolated final class FeedInbox: Sendable {
     var wantsSnapshot = false
     /// Whether the overlay of the timing is to be shown, or hidden if it is.
     var togglesTiming = false
+    /// Whether somebody asks for the settings to be read again.
+    var wantsReload = false
     /// The request to stop, if one came.
     var signal: Signal?
 
@@ -68,6 +72,8 @@ nonisolated final class FeedInbox: Sendable {
       let delivery = state.delivery
       // The end of the input stays true; values and signals are taken once.
       state.delivery.update = nil
+      state.delivery.jobs.removeAll()
+      state.delivery.wantsReload = false
       state.delivery.signal = nil
       state.delivery.wantsSnapshot = false
       state.delivery.togglesTiming = false

@@ -20,7 +20,7 @@ final class ShowLoop {
   /// What is to be done with them between frames.
   var recording: FrameRecording?
   private let settings: LoopSettings
-  private var panel: Panel
+  private var panel: any Exhibit
   private var stage: Stage
   private var clock: AnimationClock
   /// Where values come from that no input gives.
@@ -34,6 +34,8 @@ final class ShowLoop {
   /// Noted when it is drawn: afterwards the panel may already have come to an end that has not been
   /// shown.
   private var hasMotionLeft = false
+  /// Whether the last picture drawn shows something on its way that the source said.
+  private var isSettling = false
   private var framesLeft: Int?
   /// When the picture came to rest after the end of the input, on the monotonic clock.
   private var restStart: UInt64?
@@ -54,6 +56,10 @@ final class ShowLoop {
   /// When the source was last heard before it went away; nil while it is there.
   private var awaySince: UInt64?
   private var lastNews: UInt64?
+  /// What follows the file of the board; nil when no board is shown.
+  var reloader: BoardReloader?
+  /// When a text of a picture at rest changes, on the monotonic clock.
+  private var changeDue: UInt64?
 
   /// What a person can do with the keyboard.
   static let help = help(keysClose: true, togglesFullscreen: true)
@@ -69,7 +75,7 @@ final class ShowLoop {
   }
 
   init(
-    surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: Panel,
+    surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: any Exhibit,
     stage: consuming Stage, watch: FrameWatch? = nil, scene: ProfileScene? = nil
   ) {
     self.surface = surface
@@ -98,6 +104,7 @@ final class ShowLoop {
         panel.receive(update, at: clock.instant)
         isDirty = true
       }
+      if let due = changeDue, turnStart >= due { isDirty = true }
       panel.advance(to: clock.instant)
       try drawIfNeeded()
       reportToService()
@@ -174,6 +181,17 @@ final class ShowLoop {
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
     if delivery.wantsSnapshot { writeSnapshot() }
     if delivery.togglesTiming { toggleTiming() }
+    if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
+      var wall = panel as? Wall
+    {
+      wall.show(board)
+      panel = wall
+      isDirty = true
+    }
+    if !delivery.jobs.isEmpty {
+      panel.receive(jobs: delivery.jobs, at: clock.instant)
+      isDirty = true
+    }
     if let update = delivery.update {
       lastNews = turnStart
       panel.receive(update, at: clock.instant)
@@ -190,10 +208,15 @@ final class ShowLoop {
     return nil
   }
 
+  /// How the job ended, if it has ended.
+  private var statusAtEnd: ExitStatus {
+    if panel.hasFailed { return .sourceFailed }
+    return panel.isComplete ? .done : .endedEarly
+  }
+
   /// A person who closes the window before the end gets another status than one after it.
   private var statusWhenClosed: ExitStatus {
-    if panel.isComplete { return .done }
-    return panel.hasEnded ? .endedEarly : .closedByUser
+    panel.hasEnded || panel.isComplete ? statusAtEnd : .closedByUser
   }
 
   // MARK: - The picture
@@ -208,7 +231,7 @@ final class ShowLoop {
     guard isDirty || isMoving || isMeasured, surface.isVisible else { return }
     let pixels = surface.pixelSize
     guard pixels.width > 0, pixels.height > 0 else {
-      hasMotionLeft = false
+      (hasMotionLeft, isSettling) = (false, false)
       return
     }
     let instant = clock.instant
@@ -221,6 +244,11 @@ final class ShowLoop {
     watch.frameEnd(outcome, showing: instant, pixels: picture.content.area)
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
+    isSettling = panel.isSettling(at: instant)
+    changeDue =
+      clock.isPaused
+      ? nil
+      : panel.secondsToChange(after: instant).map { turnStart + UInt64(max(0.01, $0) * 1e9) }
     framesLeft = framesLeft.map { $0 - 1 }
   }
 
@@ -300,7 +328,7 @@ final class ShowLoop {
   // MARK: - When to go on
 
   private func verdict() -> ExitStatus? {
-    if framesLeft == 0 { return panel.isComplete || !panel.hasEnded ? .done : .endedEarly }
+    if framesLeft == 0 { return panel.hasEnded ? statusAtEnd : .done }
     let now = MonotonicClock.now()
     if let run = settings.runNanoseconds, now - start >= run { return .done }
     if let timeout = settings.timeoutNanoseconds, !panel.isComplete, now - start >= timeout {
@@ -308,14 +336,14 @@ final class ShowLoop {
     }
     guard panel.hasEnded, !settings.staysOpen else { return nil }
     // A paused animation has not ended: the window stays until it has.
-    guard !hasMotionLeft || !surface.isVisible else {
+    guard !isSettling || !surface.isVisible else {
       restStart = nil
       return nil
     }
     let rest = restStart ?? now
     restStart = rest
     guard now - rest >= settings.rest else { return nil }
-    return panel.isComplete ? .done : .endedEarly
+    return statusAtEnd
   }
 
   /// When an incomplete job is given up, or the run is over, on the monotonic clock.
@@ -339,7 +367,7 @@ final class ShowLoop {
     watch.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
-      service?.nextDue, ageDue, careDue,
+      service?.nextDue, ageDue, careDue, surface.isVisible ? changeDue : nil, reloader?.nextDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

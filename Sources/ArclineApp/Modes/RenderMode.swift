@@ -55,6 +55,7 @@ struct RenderMode {
   private func write(_ easel: borrowing Easel) throws(Failure) -> ExitStatus {
     if options.render.printsHashes { try writeOutput("\(easel.hash)\n") }
     if let path = options.render.output { try easel.writePNG(to: path) }
+    return .done
   }
 
   /// Draws a board as its file says, when all animations have come to their end.

@@ -20,10 +20,13 @@ struct ShowMode {
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
     let stopGuard = StopGuard()
+    let showing = try BoardShow(options)
+    let options = showing?.options ?? options
     let makeFeed = try options.input.makeFeeds()
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
-    let panel = try Panel(options.appearance)
+    let panel: any Exhibit
+    if let showing { panel = showing.wall } else { panel = try Panel(options.appearance) }
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
       try inbox.watch(signals, stopGuard) { source.send($0) }
@@ -35,12 +38,19 @@ struct ShowMode {
     inbox.setWake(surface.wake)
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
-    let threads = try startReading(source, makeFeed)
-    if threads.source.isStandardInput, input.isTerminal {
-      Messages.report("reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
-    }
-    try onSystem { () throws(SystemError) in
-      try threads.start(into: inbox, isLasting: options.input.endPolicy == .hold)
+    loop.reloader = showing?.reloader
+    // A board that nothing feeds leaves the input alone.
+    if showing?.wall.isFed ?? true {
+      let jobs: @Sendable () -> any Feed =
+        showing == nil ? makeFeed : { JobsFeed(makeFeed(), inbox: inbox) }
+      let threads = try startReading(source, jobs)
+      if threads.source.isStandardInput, input.isTerminal {
+        Messages.report(
+          "reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
+      }
+      try onSystem { () throws(SystemError) in
+        try threads.start(into: inbox, isLasting: options.input.endPolicy == .hold)
+      }
     }
     loop.service = ServiceReport.find()
     let status = try run(loop)

@@ -9,6 +9,6 @@ extension Wall.Manner {
     self.init(
       theme: options.theme == .light ? .light : .dark, overridesTheme: options.hasOwnTheme,
       reducesMotion: options.motion == .reduced,
-      percentStyle: Panel.percentStyle(options.locale))
+      percentStyle: options.percentStyle)
   }
 }

@@ -78,6 +78,15 @@ extension System {
     _ = try check("set permissions", unsafe chmod(path, mode))
   }
 
+  /// What tells one content of a file from another, or nil when the file is not there.
+  static func stamp(of path: String) -> FileStamp? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileStamp(
+      device: UInt64(status.st_dev), number: UInt64(status.st_ino), size: Int64(status.st_size),
+      seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
+  }
+
   /// Gives a file another name, replacing what had that name.
   static func rename(_ from: String, to: String) throws(SystemError) {
     _ = try check("rename", unsafe Glibc.rename(from, to))

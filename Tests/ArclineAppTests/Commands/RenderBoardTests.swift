@@ -1,0 +1,55 @@
+import Testing
+
+extension CommandProcesses {
+  struct RenderBoardTests {
+    private func hash(_ arguments: [String]) throws -> String {
+      let run = try ArclineProcess.run(["render", "--hash"] + arguments, deadline: 60)
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+
+    @Test("A board is drawn in any shape of picture", arguments: ["320x180", "180x320", "7x5"])
+    func shapes(size: String) throws {
+      let picture = try hash(["--board", ExampleBoards.path("overview"), "--size", size])
+      #expect(picture.count == 17)
+    }
+
+    @Test("The theme of the options goes before that of the board")
+    func theme() throws {
+      let wall = ["--board", ExampleBoards.path("wall"), "--size", "320x180"]
+      let own = try hash(wall)
+      #expect(try hash(wall + ["--theme", "dark"]) == own)
+      #expect(try hash(wall + ["--theme", "light"]) != own)
+    }
+
+    @Test("A progress takes the place of the previews")
+    func progress() throws {
+      let board = ["--board", ExampleBoards.path("single"), "--size", "320x180"]
+      let preview = try hash(board)
+      #expect(try hash(board + ["--progress", "0.42"]) == preview)
+      #expect(try hash(board + ["--progress", "0.9"]) != preview)
+    }
+
+    @Test("A board with faults is not drawn: each fault is a line, and the status is 2")
+    func faults() throws {
+      let folder = try TemporaryFolder()
+      let bad = try folder.write(
+        "{ widgets: [{ look: \"rign\", preview: {} }, { titel: 1 }] }", to: "bad.json5")
+      let run = try ArclineProcess.run(["render", "--board", bad, "--hash"])
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty)
+      #expect(run.errorLines.allSatisfy { $0.hasPrefix("arcline: \(bad):1:") })
+      #expect(run.errorLines.count >= 2)
+    }
+
+    @Test(
+      "What a board decides cannot be set beside it",
+      arguments: [["--look", "pie"], ["--set", "thickness=1%"], ["--format", "percent"]])
+    func rules(arguments: [String]) throws {
+      let run = try ArclineProcess.run(
+        ["render", "--hash", "--board", ExampleBoards.path("single")] + arguments)
+      #expect(run.status == 2)
+      #expect(run.errors.contains("--board cannot be combined with"))
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import BoardFile
+import CommandLineOptions
+import Geometry
+import Lettering
+import Motion
+import Scene
+import Testing
+
+@testable import ArclineApp
+
+/// A board as it is drawn.
+@Suite @MainActor struct WallTests {
+  private static let start = AnimationInstant(tick: 0, rate: .hz60)
+
+  private func list(
+    _ text: String, width: Double = 1920, height: Double = 1080
+  ) throws -> DisplayList {
+    let document = BoardDocument(reading: Array(text.utf8), catalogue: .program)
+    var wall = Wall(try #require(document.board), Wall.Manner())
+    wall.settleOnPreviews(at: Self.start)
+    var list = DisplayList()
+    wall.draw(
+      in: Rect(x: 0, y: 0, width: width, height: height), scale: 1, at: Self.start,
+      text: try FontSetup.makeTypesetter(TestOptions.parse("show").appearance), into: &list)
+    return list
+  }
+
+  private func texts(_ list: DisplayList) -> [String] {
+    list.commands.compactMap { if case .text(let placed) = $0 { placed.run.text } else { nil } }
+  }
+
+  @Test func `a card says its number, its title and its detail`() throws {
+    let list = try list(
+      """
+      { widgets: [{ title: "Copying", detail: "{rate} · {eta} left",
+        preview: { progress: 0.42, unit: "bytes", rate: 18.2e6 } }] }
+      """)
+    #expect(texts(list) == ["42", "%", "Copying", "18.2 MB/s"])
+  }
+
+  @Test func `an empty label leaves the number out, and other words take its place`() throws {
+    let board = { (label: String) in
+      "{ widgets: [{ label: \"\(label)\", preview: { progress: 0.42, message: \"a\" } }] }"
+    }
+    #expect(try texts(list(board(""))) == [])
+    #expect(try texts(list(board("{percent} {message}"))) == ["42% a"])
+  }
+
+  @Test func `a number above a bar stands in the line of the title`() throws {
+    let list = try list(
+      """
+      { widgets: [{ title: "T", detail: "D", look: "line", preview: { progress: 0.5 } }] }
+      """)
+    #expect(Set(texts(list)) == ["T", "D", "50%"])
+    let heights = list.commands.compactMap { command in
+      if case .text(let placed) = command { placed.origin.y } else { nil }
+    }
+    #expect((heights.max() ?? 0) - (heights.min() ?? 0) < 8)
+  }
+
+  @Test(arguments: ["paused", "stalled", "failed", "cancelled", "ended", "done"])
+  func `a state without words is told by a sign, not by a number`(state: String) throws {
+    let list = try list(
+      "{ widgets: [{ preview: { progress: 0.5, state: \"\(state)\" } }] }")
+    #expect(texts(list) == [])
+    let strokes = list.commands.filter {
+      if case .fill(.stroke, _) = $0 { true } else { false }
+    }
+    #expect(strokes.count == 1)
+  }
+
+  @Test func `a title too long for its card is cut and keeps its beginning`() throws {
+    let title = String(repeating: "Copying photos ", count: 12)
+    let list = try list(
+      "{ widgets: [{ title: \"\(title)\", preview: {} }] }", width: 400, height: 400)
+    let shown = try #require(texts(list).first)
+    #expect(shown.hasPrefix("Copying") && shown.hasSuffix("…") && shown.count < title.count)
+  }
+
+  @Test func `the jobs of a rollup are rings in one another`() throws {
+    let list = try list(
+      "{ widgets: [{ label: \"\", preview: { progress: 0.5, parts: [0.9, 0.6, 0.3] } }] }")
+    let radii = list.commands.compactMap { command -> Double? in
+      if case .fill(.arc(let arc), _) = command { arc.radius } else { nil }
+    }
+    #expect(radii.count == 6)
+    #expect(Set(radii).count == 3)
+    #expect(radii == radii.sorted(by: >))
+  }
+}
