@@ -196,7 +196,7 @@ enum HelpNotes {
     case .looks: block(["arcline looks", "arcline looks --look glow", "arcline looks --json"])
     case .check:
       block([
-        "arcline check board.json5", "arcline check --schema > board.schema.json",
+        "arcline check board.json5", "arcline check --schema",
         "arcline check --reference",
       ])
     }
