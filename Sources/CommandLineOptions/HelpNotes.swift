@@ -140,7 +140,7 @@ enum HelpNotes {
           ("t", "show the frame timing"), ("h", "show the keys"),
         ]
       case .demo: galleryKeys
-      case .render, .feed, .profile, .looks: []
+      case .render, .feed, .profile, .looks, .check: []
       }
     return rows.isEmpty ? [] : ["Keys:"] + rows.flatMap { TextColumns.entry($0.0, $0.1) }
   }

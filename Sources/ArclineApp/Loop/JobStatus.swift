@@ -4,18 +4,31 @@ import Widgets
 /// How a job stands, in a line for people.
 enum JobStatus {
   /// The line; `silence` is the time since a source that has gone was last heard, in nanoseconds.
-  static func text(of panel: Panel, silence: UInt64?) -> String {
-    let value = panel.fraction.map { PercentText.label($0) }
-    let state: String =
-      switch panel.phase {
-      case .waiting: "waiting for the first value"
-      case .indeterminate: "running, progress unknown"
-      case .running: value ?? "running"
-      case .done: "done"
-      case .endedEarly: "ended early" + (value.map { " at \($0)" } ?? "")
-      }
+  static func text(of exhibit: any Exhibit, silence: UInt64?) -> String {
+    let state = (exhibit as? Panel).map { state(of: $0) } ?? state(of: exhibit)
     guard let silence else { return state }
     return "\(state), no source for \(age(silence))"
+  }
+
+  private static func state(of exhibit: any Exhibit) -> String {
+    if exhibit.hasFailed { return "a job has failed" }
+    return exhibit.isComplete ? "done" : "running"
+  }
+
+  private static func state(of panel: Panel) -> String {
+    let value = panel.fraction.map { PercentText.label($0) }
+    let at = value.map { " at \($0)" } ?? ""
+    return switch panel.phase {
+    case .waiting: "waiting for the first value"
+    case .indeterminate: "running, progress unknown"
+    case .running: value ?? "running"
+    case .paused: "paused" + at
+    case .stalled: "stalled" + at
+    case .done: "done"
+    case .endedEarly: "ended early" + at
+    case .failed: "failed" + at
+    case .cancelled: "cancelled" + at
+    }
   }
 
   /// A time in the largest unit that fits, rounded down; it changes at most once a minute.

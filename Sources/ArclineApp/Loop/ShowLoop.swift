@@ -305,7 +305,7 @@ final class ShowLoop {
     // All beyond this is what the overlay adds, so that the rest is what it is without one.
     let start = MonotonicClock.now()
     let overlay = stage.add(
-      live.overlay(damage: content, at: start), size: size, scale: scale, theme: panel.theme)
+      live.overlay(damage: content, at: start), size: size, scale: scale, theme: panel.ground)
     watch.updateEnd(overlay: MonotonicClock.now() - start)
     return Change(content: content, overlay: overlay)
   }

@@ -41,9 +41,10 @@ struct ShowMode {
     loop.reloader = showing?.reloader
     // A board that nothing feeds leaves the input alone.
     if showing?.wall.isFed ?? true {
-      let jobs: @Sendable () -> any Feed =
-        showing == nil ? makeFeed : { JobsFeed(makeFeed(), inbox: inbox) }
-      let threads = try startReading(source, jobs)
+      let isBoard = showing != nil
+      let threads = try startReading(source) {
+        isBoard ? JobsFeed(makeFeed(), inbox: inbox) : makeFeed()
+      }
       if threads.source.isStandardInput, input.isTerminal {
         Messages.report(
           "reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
@@ -93,7 +94,7 @@ struct ShowMode {
   }
 
   private func makeLoop(
-    on surface: any Surface, inbox: FeedInbox, _ panel: Panel, _ stage: consuming Stage
+    on surface: any Surface, inbox: FeedInbox, _ panel: any Exhibit, _ stage: consuming Stage
   ) throws(Failure) -> ShowLoop {
     let settings = LoopSettings(options, refreshRate: surface.refreshRate)
     let recorder = FrameRecorder(
