@@ -158,7 +158,10 @@ nonisolated struct WallTile {
 
   /// Shows what the board's file says of the widget before any news.
   mutating func settle(on preview: BoardPreview, at instant: AnimationInstant) {
-    panel.settle(on: preview.progress, in: preview.state.phase, at: instant)
+    // A job under way of which nobody says how far it is has an unknown extent.
+    let isUnknown = preview.progress == nil && preview.state == .running
+    panel.settle(
+      on: preview.progress, in: isUnknown ? .indeterminate : preview.state.phase, at: instant)
     panel.buffer = preview.buffer
     facts = preview.labelValues(percent: nil, id: widget.job ?? widget.id)
     parts = preview.parts.map { value in

@@ -15,7 +15,7 @@ import Widgets
   }
 
   private static let jobs = """
-    { feeds: { jobs: { format: "ndjson" } }, widgets: [
+    { feeds: { jobs: { source: "stdin", format: "ndjson" } }, widgets: [
       { id: "a", feed: "jobs" }, { id: "x", job: "b", feed: "jobs", stallAfter: 10 },
       { id: "all", rollup: "board", detail: "{done} of {jobs}" },
     ] }
@@ -81,7 +81,7 @@ import Widgets
   }
 
   @Test func `the only widget shows all jobs as one`() throws {
-    var wall = try wall("{ widgets: [{ feed: {} }] }")
+    var wall = try wall("{ widgets: [{ feed: { source: \"stdin\" } }] }")
     wall.receive(jobs: ["q": FeedUpdate(line: 1, id: "q", fraction: 0.2)], at: at(0))
     wall.receive(FeedUpdate(line: 1, fraction: 0.6), at: at(0))
     #expect(wall.tiles[0].panel.fraction == 0.6)
@@ -91,8 +91,11 @@ import Widgets
     var wall = try wall(Self.jobs)
     wall.receive(jobs: ["a": FeedUpdate(line: 1, id: "a", fraction: 0.25)], at: at(0))
     let next = try self.wall(
-      "{ theme: \"light\", widgets: [{ id: \"new\", feed: {} }, { id: \"a\", look: \"pie\", feed: {} }] }"
-    )
+      """
+      { theme: "light", feeds: { jobs: { source: "stdin" } }, widgets: [
+        { id: "new", feed: "jobs" }, { id: "a", look: "pie", feed: "jobs" },
+      ] }
+      """)
     wall.show(next.board)
     #expect(wall.tiles.map(\.panel.fraction) == [nil, 0.25])
     #expect(wall.tiles[1].panel.look.name == "pie")
