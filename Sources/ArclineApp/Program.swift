@@ -83,7 +83,8 @@ extension ParsedCommand {
     case .help, .version: return true
     case .run(let options):
       return options.mode == .feed || options.mode == .profile || options.mode == .looks
-        || options.mode == .demo || options.mode == .check || options.passesOnToOutput || options.kiosk.listsDisplays
+        || options.mode == .demo || options.mode == .check || options.passesOnToOutput
+        || options.kiosk.listsDisplays
         || options.render.printsHashes
         || options.render.output == "-"
     }
