@@ -51,7 +51,7 @@ nonisolated final class OwnedSource: Sendable {
   /// The status of the process when the display ended with a status of its own: that of a command
   /// that has ended, unless the display ended for another reason.
   func status(after status: ExitStatus) -> Int32 {
-    guard status == .done || status == .endedEarly,
+    guard [.done, .endedEarly, .sourceFailed].contains(status),
       let command = state.withLock({ $0.signal == nil ? $0.source?.commandStatus : nil })
     else { return status.rawValue }
     return command
