@@ -58,7 +58,7 @@ nonisolated struct WallTile {
     guard firstNews != nil else { return false }
     let texts = widget.texts(in: state)
     let names = [texts.title, texts.detail, texts.label ?? .empty].reduce(into: Set()) {
-      $0.formUnion($1.placeholders)
+      $0.formUnion($1.fields)
     }
     return names.contains(.age) || (end == nil && names.contains(.elapsed))
   }
