@@ -26,7 +26,12 @@ enum ReadmePrograms {
     let command =
       "exec nice -n 19 swift build --disable-sandbox --package-path '\(folder)' "
       + "--scratch-path '\(folder)/.build'"
-    let build = try ArclineProcess.run(script: command, deadline: 1500)
+    var build = try ArclineProcess.run(script: command, deadline: 1500)
+    if build.status != 0 {
+      // What was kept may name a source file that is no longer there.
+      try? FileManager.default.removeItem(atPath: folder + "/.build")
+      build = try ArclineProcess.run(script: command, deadline: 1500)
+    }
     try #require(build.status == 0, "\(build.output)\n\(build.errors)")
     return folder + "/.build/debug"
   }
