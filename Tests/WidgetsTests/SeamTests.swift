@@ -98,4 +98,24 @@ struct SeamTests {
     }
     for step in 1..<720 { #expect(sample(Double(step) / 2) & 255 <= 3) }
   }
+
+  @Test(arguments: [0.95, 0.98, 0.995], [0.0, 118])
+  func `the light around a nearly full ring passes from colour to colour without an edge`(
+    value: Double, start: Double
+  ) throws {
+    var look = Self.ring(start, .clockwise, .fill, .roundInside)
+    try look.set("glow-mode", to: "constant")
+    try look.set("glow-radius", to: "9%")
+    let studio = try Studio()
+    let pixels = studio.pixels(
+      studio.list(look, .make(400, 400, value: value)), width: 400, height: 400)
+    // Beside the ring, whose outer edge lies at 144 pixels, a step of a third of a pixel.
+    let colors = (0...2700).map { step in
+      let place = Point(x: 200, y: 200) + Angle(turns: Double(step) / 2700).direction * 149
+      return ExactPixel(packed: pixels[Int(place.y) * 400 + Int(place.x)])
+    }
+    let steps = zip(colors, colors.dropFirst()).map { $0.difference(to: $1) }
+    #expect(steps.max() ?? 255 <= 24)
+    #expect(steps.contains { $0 > 0 })
+  }
 }

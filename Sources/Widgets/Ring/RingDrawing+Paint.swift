@@ -1,4 +1,5 @@
 import Geometry
+import Motion
 import Scene
 
 extension RingDrawing {
@@ -67,8 +68,38 @@ extension RingDrawing {
     let strength = ring.glow.strength(in: theme)
     guard blur > 0, strength > 0, opacity > 0 else { return }
     var light = Glow(sigma: blur / 2, color: paint.middle.opacity(strength))
-    if case .solid = paint {} else { light.paint = paint.opacity(strength) }
+    switch paint {
+    case .solid: break
+    case .conic(let gradient):
+      light.paint = .conic(joined(gradient, within: 2 * blur)).opacity(strength)
+    case .linear, .innerShadow: light.paint = paint.opacity(strength)
+    }
     list.glow(.arc(arc), light)
+  }
+
+  /// A gradient whose two ends pass into each other over a length on the ring, in pixels, when they are
+  /// so near that their light meets: light has no edges.
+  private func joined(_ gradient: ConicGradient, within length: Double) -> ConicGradient {
+    let swept = min(1, abs(gradient.sweep.turns))
+    let reach = min(0.5, length / (2 * Double.pi * max(1, circle.radius)))
+    guard swept > 0, 1 - swept < 2 * reach else { return gradient }
+    let middle = (1 + swept) / 2
+    let count = 64
+    let stops = (0...count).map { index in
+      let place = Double(index) / Double(count)
+      // From the middle of the gap, half a turn to either side.
+      let distance = (place - middle + 1.5).truncatingRemainder(dividingBy: 1) - 0.5
+      let beyond = place > middle ? 0 : min(1, place / swept)
+      let share = Easing.easeInOut.value(at: max(0, min(1, distance / reach + 0.5)))
+      let other = gradient.ramp.color(at: distance < 0 ? 0 : 1)
+      let own = gradient.ramp.color(at: beyond)
+      return GradientStop(
+        at: place, own.mixed(with: other, at: distance < 0 ? share : 1 - share))
+    }
+    var whole = gradient
+    whole.sweep = Angle(turns: gradient.sweep < .zero ? -1 : 1)
+    whole.ramp = ColorRamp(stops, space: .srgb)
+    return whole
   }
 }
 
