@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Lettering
 import Platform
 import SDLShell
 
@@ -10,29 +11,14 @@ struct DemoMode {
 
   func run() throws(Failure) -> ExitStatus {
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    guard !options.window.isHeadless else {
-      let scene = try DemoScene(options, refreshRate: 0, typesetter: typesetter)
-      var recording = try DemoRecording(scene, appearance: options.appearance, save: saving.save)
-      try recording.play()
-      if options.render.printsHashes { try writeOutput("\(recording.hash)\n") }
-      if let path = options.render.output { try recording.writePNG(to: path) }
-      return .done
-    }
+    guard !options.window.isHeadless else { return try record(typesetter) }
     // A fault of the script is told before there is a window.
     let scene = try DemoScene(options, refreshRate: 0, typesetter: typesetter)
     let signals = Signals.block()
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
     let stopGuard = StopGuard()
-    do throws(SystemError) {
-      try signals.watch { signal in
-        guard signal.isStop else { return }
-        inbox.leave { delivery, _ in delivery.signal = signal }
-        stopGuard.arm(for: signal)
-      }
-    } catch {
-      throw .runtime(error.description)
-    }
+    try watch(signals, inbox) { stopGuard.arm(for: $0) }
     let surface = try WindowSurface(options)
     defer { surface.close() }
     inbox.setWake(surface.wake)
@@ -44,5 +30,35 @@ struct DemoMode {
     surface.close()
     stopGuard.disarm()
     return status
+  }
+
+  /// Plays the script without a window and gives out its last picture.
+  private func record(_ typesetter: Typesetter) throws(Failure) -> ExitStatus {
+    let signals = Signals.block()
+    let inbox = FeedInbox()
+    try watch(signals, inbox) { _ in }
+    let scene = try DemoScene(options, refreshRate: 0, typesetter: typesetter)
+    var recording = try DemoRecording(scene, appearance: options.appearance, save: saving.save)
+    if let signal = try recording.play(stop: { inbox.take().signal }) {
+      return signal == .interrupt ? .interrupted : .done
+    }
+    if options.render.printsHashes { try writeOutput("\(recording.hash)\n") }
+    if let path = options.render.output { try recording.writePNG(to: path) }
+    return .done
+  }
+
+  private func watch(
+    _ signals: Signals, _ inbox: FeedInbox, _ onStop: @escaping @Sendable (Signal) -> Void
+  ) throws(Failure) {
+    do throws(SystemError) {
+      try signals.watch { signal in
+        // There are no settings to read again, so a terminal that hangs up ends it too.
+        guard signal.isStop || signal == .hangup else { return }
+        inbox.leave { delivery, _ in delivery.signal = signal }
+        onStop(signal)
+      }
+    } catch {
+      throw .runtime(error.description)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import FrameTiming
 import Geometry
+import Platform
 import Raster
 
 /// Plays a script of keys to the gallery in simulated time, without a window.
@@ -34,12 +35,14 @@ struct DemoRecording: ~Copyable {
     self.save = save
   }
 
-  /// Plays all keys, or as many frames as there is a limit, and draws the last frame.
-  mutating func play() throws(Failure) {
+  /// Plays all keys, or as many frames as there is a limit, and draws the last frame; a request to stop
+  /// ends it before that, and is returned.
+  mutating func play(stop: () -> Signal? = { nil }) throws(Failure) -> Signal? {
     var frame: UInt64 = 0
     var isOver = false
     gallery.advance(to: 0)
     repeat {
+      if let signal = stop() { return signal }
       let now = settings.period.nanoseconds(ofPeriods: frame)
       isOver = try press(until: now)
       gallery.advance(to: now)
@@ -52,6 +55,7 @@ struct DemoRecording: ~Copyable {
       }
       if isOver { draw(at: now) }
     } while !isOver
+    return nil
   }
 
   /// Presses the keys that are due; true when one of them closes the gallery.

@@ -11,7 +11,8 @@ struct DemoSaving {
 
   /// Saves a picture and returns what to tell the person.
   ///
-  /// A board that cannot be written ends nothing; the person and standard error are told.
+  /// A board that cannot be written ends nothing in a window: the person and standard error are told.
+  /// Where nobody looks it is a failure.
   func save(_ still: GalleryStill, _ layout: GalleryLayout) throws(Failure) -> String {
     let command = still.command(
       size: layout.stageSize, scale: layout.scale, locale: options.appearance.locale)
@@ -23,6 +24,9 @@ struct DemoSaving {
       try Files.write(Array(still.board.text.utf8), to: path)
       return "Paused and saved as \(path). Space goes on."
     } catch {
+      if options.window.isHeadless {
+        throw .runtime("cannot save the board: \(error.description)")
+      }
       Messages.report("cannot save the board: \(error.description)")
       return "Paused. The board cannot be saved: \(error.description)"
     }

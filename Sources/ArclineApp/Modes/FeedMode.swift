@@ -58,7 +58,7 @@ struct FeedMode {
     do throws(SystemError) {
       let bell = try WakePipe()
       try Signals.block().watch { signal in
-        guard signal.isStop else { return }
+        guard signal.isStop || signal == .hangup else { return }
         note(signal)
         source.send(signal)
         bell.signal()

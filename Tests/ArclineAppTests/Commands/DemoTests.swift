@@ -1,5 +1,6 @@
 import BoardFile
 import CommandLineOptions
+import Glibc
 import Raster
 import Testing
 import Widgets
@@ -77,7 +78,7 @@ extension CommandProcesses {
       #expect(widget.properties == [PropertySetting("thickness", "12%")])
     }
 
-    @Test("names that are taken are passed over, and a folder without room ends nothing")
+    @Test("names that are taken are passed over, and a folder without room is a failure")
     func names() throws {
       let script = try folder.write("0\ts\n1\ts\n2\ts\n", to: "keys")
       let run = try ArclineProcess.run(
@@ -89,8 +90,21 @@ extension CommandProcesses {
       let failed = try ArclineProcess.run([
         "demo", "--headless", "--script", script, "--size", "90x60", "--save", "/absent/a.json5",
       ])
-      #expect(failed.status == 0 && failed.lines.count == 3)
-      #expect(failed.errorLines.count == 3 && failed.errors.contains("/absent/a.json5"))
+      #expect(failed.status == ProgramStatus.internalFailure.rawValue)
+      #expect(failed.errorLines.count == 1 && failed.errors.contains("/absent/a.json5"))
+    }
+
+    @Test("a signal ends it long before its script", arguments: [SIGTERM, SIGHUP])
+    func signals(number: Int32) throws {
+      let script = try folder.write("86000000\ts\n", to: "keys")
+      let process = try ArclineProcess([
+        "demo", "--headless", "--script", script, "--hash", "--size", "400x300",
+      ])
+      Pause.milliseconds(500)
+      #expect(process.isRunning)
+      process.signal(number)
+      let run = process.wait()
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
     }
 
     @Test("a script gives the same picture each time, and another one another")
