@@ -103,6 +103,8 @@ struct ShowMode {
       surface: surface, inbox: inbox, settings: settings, panel: panel, stage: stage,
       watch: FrameWatch(recorder: recorder, pace: settings.period))
     if let path = options.recording.path {
+      // A folder's parts would be written beside it, where nobody looks for them.
+      if Files.exists("\(path)/.") { throw .usage("--record \(path) is a directory, not a file") }
       loop.recording = try FrameRecording(
         path: path, kind: FrameFileKind(path: path, columns: options.recording.csvFormat),
         facts: TimingReport.Facts(

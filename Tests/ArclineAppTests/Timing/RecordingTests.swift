@@ -89,6 +89,14 @@ extension ShowProcesses {
       #expect(run.errorLines.count == 1 && run.errors.contains("/nowhere"))
     }
 
+    @Test("a directory is refused as a place to record to")
+    func directory() throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run(Self.moving + ["--record", folder.path])
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errorLines.count == 1 && run.errors.contains("is a directory"))
+    }
+
     @Test("without a recording SIGUSR1 is answered in a line and changes nothing else")
     func noRecording() throws {
       let process = try ArclineProcess(Self.moving, input: .pipe)
