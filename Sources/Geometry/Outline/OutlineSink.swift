@@ -28,7 +28,7 @@ extension OutlineSink {
   }
 
   /// Adds a closed polygon.
-  mutating func addPolygon(_ corners: some BidirectionalCollection<Point>) {
+  mutating func addPolygon(_ corners: [Point]) {
     guard corners.count >= 3, var previous = corners.last else { return }
     for corner in corners {
       addLine(from: previous, to: corner)

@@ -28,15 +28,23 @@ struct HalfPlane {
 /// A convex polygon, its corners clockwise on the screen.
 struct ConvexPolygon {
   private(set) var corners: [Point] = []
+  /// Memory for the corners that the next cut leaves.
+  private var kept: [Point] = []
 
   init(corners: [Point] = []) {
     self.corners = corners
   }
 
+  /// Takes over the corners of another polygon, keeping the memory.
+  mutating func assign(_ other: ConvexPolygon) {
+    corners.removeAll(keepingCapacity: true)
+    corners.append(contentsOf: other.corners)
+  }
+
   /// Cuts off what lies outside a half plane (Sutherland and Hodgman, one edge).
   mutating func clip(keeping half: HalfPlane) {
     guard let last = corners.last else { return }
-    var kept: [Point] = []
+    kept.removeAll(keepingCapacity: true)
     kept.reserveCapacity(corners.count + 1)
     var previous = last
     var previousExcess = half.excess(last)
@@ -50,6 +58,7 @@ struct ConvexPolygon {
       previous = corner
       previousExcess = excess
     }
-    corners = kept.count >= 3 ? kept : []
+    if kept.count < 3 { kept.removeAll(keepingCapacity: true) }
+    swap(&corners, &kept)
   }
 }

@@ -60,16 +60,16 @@ public struct RoundedRectangle: Hashable, Sendable, Tessellatable {
     }
     let count = tolerance.segments(radius: r, sweep: Angle(turns: 0.25))
     // Corner centres clockwise from the upper right one, whose arc begins at twelve o'clock.
-    let centers = [
+    let centers: InlineArray<4, Point> = [
       Point(x: rect.maxX - r, y: rect.minY + r), Point(x: rect.maxX - r, y: rect.maxY - r),
       Point(x: rect.minX + r, y: rect.maxY - r), Point(x: rect.minX + r, y: rect.minY + r),
     ]
-    var corners: [Point] = []
-    corners.reserveCapacity(4 * (count + 1))
-    for (quarter, center) in centers.enumerated() {
-      for step in 0...count {
-        let angle = Angle(turns: 0.25 * (Double(quarter) + Double(step) / Double(count)))
-        corners.append(center + angle.direction * r)
+    var corners = [Point](repeating: .zero, count: 4 * (count + 1))
+    for step in 0...count {
+      var arm = Angle(turns: 0.25 * Double(step) / Double(count)).direction * r
+      for quarter in 0..<4 {
+        corners[quarter * (count + 1) + step] = centers[quarter] + arm
+        arm = arm.quarterTurned
       }
     }
     return corners

@@ -65,6 +65,7 @@ public struct Stripes: Hashable, Sendable, Tessellatable {
     let isCutStraight = container.cutMaxX <= rect.maxX - container.effectiveRadius
     let across = Vector(dx: thickness, dy: 0)
     var whole: ConvexPolygon?
+    var stripe = ConvexPolygon()
     for index in 0..<Self.maximumCount {
       let x = origin + (first + Double(index)) * period
       guard x + min(0, lean) < bounds.maxX else { break }
@@ -72,13 +73,14 @@ public struct Stripes: Hashable, Sendable, Tessellatable {
       let top = Point(x: x + lean, y: rect.minY)
       let isWhole = x + max(0, lean) + thickness <= straightEnd
       if x + min(0, lean) >= straightStart && (isWhole || isCutStraight) {
-        var stripe = ClippedQuad(top, top + across, bottom + across, bottom)
-        if !isWhole { stripe.clip(leftOf: container.cutMaxX) }
-        quad(stripe)
+        var quadrangle = ClippedQuad(top, top + across, bottom + across, bottom)
+        if !isWhole { quadrangle.clip(leftOf: container.cutMaxX) }
+        quad(quadrangle)
         continue
       }
-      var stripe = whole ?? container.polygon(tolerance: tolerance)
-      whole = stripe
+      let outer = whole ?? container.polygon(tolerance: tolerance)
+      whole = outer
+      stripe.assign(outer)
       stripe.clip(keeping: .left(from: top, to: bottom))
       stripe.clip(keeping: .left(from: bottom + across, to: top + across))
       polygon(stripe.corners)
