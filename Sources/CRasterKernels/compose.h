@@ -49,6 +49,7 @@ TARGET INLINE void weave(
   r->new = second;
   first[0] = known(r->max_x, plan->ground);
   first[1] = ROW_END;
+  r->top = layers.count > 0 ? plan->layers + layers.indices[layers.count - 1] : NULL;
   for (int32_t i = 0; i < layers.count; i++) lay_layer(r, plan->layers + layers.indices[i]);
 }
 

@@ -5,6 +5,19 @@
 /// Whole drawings after which a block with too much detail is tried again.
 #define DETAIL_PAUSE 64
 
+/// Puts the colours of the uppermost layer into the workspace's row with the others.
+TARGET static void look_up_top(row_state *r, segment *segments) {
+  int32_t x = r->min_x;
+  for (int32_t i = 0; i < r->old_count; i++) {
+    int32_t end = end_of(segments[i]);
+    if (pixel_of(segments[i]) == TOP_COLORS) {
+      look_up(r->top, r->y, x, end, r->pixels + x);
+      segments[i] = known(end, 0);
+    }
+    x = end;
+  }
+}
+
 /// Keeps a woven row in a cell; not when its words would be as many as its pixels. Returns whether.
 static bool keep(const row_state *r, arcline_record *record, arcline_cell *cell) {
   int32_t words = 2 * r->old_count, x = r->min_x;
@@ -100,6 +113,7 @@ TARGET void FORM(settle)(
             .pixels = workspace->row - min_x, .y = i, .min_x = min_x,
             .max_x = end < record->width ? end : record->width, .workspace = workspace};
         weave(&r, plan, inside[index], first, second);
+        look_up_top(&r, (segment *)r.old);
         if (keep(&r, record, cell)) record->loose[i] &= ~(UINT64_C(1) << index);
       }
     }

@@ -42,11 +42,17 @@ typedef struct row_state {
   uint32_t last;
   /// Whether known values are stored at once, because there are too many for the segments.
   bool is_storing;
+  /// The layer above which there is none.
+  const arcline_layer *_Nullable top;
   arcline_workspace *workspace;
 } row_state;
 
 /// No segment's value: neither opaque nor 0.
 #define NO_PIXEL 1
+
+/// The value of a stretch whose pixels are the uppermost layer's own colours. They are looked up when
+/// the row is written, straight into the picture.
+#define TOP_COLORS 2
 
 /// Stands behind the last segment of a row, so that no loop looks for the row's end.
 #define ROW_END known(INT32_MAX, NO_PIXEL)
@@ -93,6 +99,22 @@ TARGET static void settle(row_state *r) {
   push(r, r->max_x, 0);
 }
 
+/// Colours that a layer's gradient has in columns [x, end).
+TARGET INLINE void look_up(
+    const arcline_layer *layer, int32_t y, int32_t x, int32_t end, uint32_t *out) {
+  if (layer->kind == ARCLINE_LAYER_TURNS) {
+    const uint16_t *turns =
+        layer->turns + (y - layer->origin_y) * layer->values_stride + (x - layer->origin_x);
+    FORM(lookup_turns)(out, end - x, layer->colors, &layer->arc, turns);
+  } else if (layer->kind == ARCLINE_LAYER_CONIC) {
+    FORM(lookup_conic)(out, end - x, layer->colors, &layer->conic, x, y);
+  } else {
+    arcline_linear line = layer->line;
+    line.base = (int64_t)((uint64_t)line.base + (uint64_t)layer->row_step * (uint64_t)(int64_t)y);
+    FORM(lookup_linear)(out, end - x, layer->colors, &line, x);
+  }
+}
+
 /// Writes the row into the picture, each pixel once and from left to right.
 TARGET INLINE void finish(const row_state *r, bool is_streamed) {
   int32_t x = r->min_x;
@@ -101,7 +123,9 @@ TARGET INLINE void finish(const row_state *r, bool is_streamed) {
     int32_t end = end_of(s);
     uint32_t *dst = r->out + x;
     const uint32_t *src = r->pixels + x;
-    if (is_streamed) {
+    if (pixel_of(s) == TOP_COLORS) {
+      look_up(r->top, r->y, x, end, dst);
+    } else if (is_streamed) {
       if (pixel_of(s)) {
         FORM(fill_stream)(dst, end - x, pixel_of(s));
       } else {
@@ -193,22 +217,6 @@ TARGET INLINE void lay_colors(
   }
 }
 
-/// Colours that a layer's gradient has in columns [x, end).
-TARGET INLINE void look_up(
-    const arcline_layer *layer, int32_t y, int32_t x, int32_t end, uint32_t *out) {
-  if (layer->kind == ARCLINE_LAYER_TURNS) {
-    const uint16_t *turns =
-        layer->turns + (y - layer->origin_y) * layer->values_stride + (x - layer->origin_x);
-    FORM(lookup_turns)(out, end - x, layer->colors, &layer->arc, turns);
-  } else if (layer->kind == ARCLINE_LAYER_CONIC) {
-    FORM(lookup_conic)(out, end - x, layer->colors, &layer->conic, x, y);
-  } else {
-    arcline_linear line = layer->line;
-    line.base = (int64_t)((uint64_t)line.base + (uint64_t)layer->row_step * (uint64_t)(int64_t)y);
-    FORM(lookup_linear)(out, end - x, layer->colors, &line, x);
-  }
-}
-
 /// Runs of a row inside some of its columns.
 typedef struct run_range {
   const arcline_run *run, *last;
@@ -251,8 +259,12 @@ TARGET INLINE void lay_gradient(
     const uint8_t *_Nullable mask, uint8_t coverage) {
   if (layer->is_opaque && !mask && coverage == 255) {
     keep_until(r, x);
-    look_up(layer, r->y, x, end, r->pixels + x);
     drop_until(r, end);
+    if (layer == r->top && !r->is_storing) {
+      push(r, end, TOP_COLORS);
+      return;
+    }
+    look_up(layer, r->y, x, end, r->pixels + x);
     push(r, end, 0);
     return;
   }
