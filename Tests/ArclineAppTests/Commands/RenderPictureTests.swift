@@ -142,5 +142,27 @@ extension CommandProcesses {
       #expect(run.errorLines.count == 1)
       #expect(run.output.isEmpty)
     }
+
+    @Test(
+      "the pictures are the same whichever kernels draw them",
+      arguments: [
+        ["--sheet", "--scale", "0.6"], ["--board", ExampleBoards.path("overview")],
+        ["--look", "stripes", "--size", "700x90", "--fps", "30"],
+        ["--look", "glow", "--size", "311x277", "--fps", "30"],
+      ])
+    func kernels(options: [String]) throws {
+      let folder = try TemporaryFolder()
+      let values = try folder.write("0\t10\\n\n100\t62.5\\n\n400\t100\\n\n", to: "job")
+      let timeline = options.contains("--fps") ? ["--timeline", values] : []
+      let hashes = try ["baseline", "best"].map { level in
+        let run = try ArclineProcess.run(
+          ["render", "--hash"] + options + timeline, environment: ["ARCLINE_KERNELS": level],
+          deadline: 120)
+        #expect(run.status == 0 && run.errors.isEmpty && !run.lines.isEmpty)
+        return run.lines
+      }
+      #expect(hashes[0] == hashes[1])
+      #expect(timeline.isEmpty || hashes[0].count > 10)
+    }
   }
 }
