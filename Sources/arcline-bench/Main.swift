@@ -8,10 +8,13 @@ import Raster
 struct Main {
   private static let usage = """
     Usage: arcline-bench [--scenes S1,S2,…] [--json FILE] [--pictures DIR] [--threads 1|2]
-                         [--list] [--allocations] [--recorder]
+                         [--list] [--allocations] [--recorder] [--stages] [--growth]
     Prints a line a scene: SCENE VARIANT median_ms p95_ms min_ms samples
     With --allocations behind the scenes it prints how often a warm frame of each asks for memory.
     With --recorder it prints what noting a frame costs: CASE median_ns min_ns
+    With --stages it prints what the stages of drawing cost: STAGE median_us min_us, and for those
+    that write pixels ns_per_pixel
+    With --growth it prints frames of 1 to 1000 widgets, one or all of which move.
 
     """
 
@@ -34,6 +37,11 @@ struct Main {
       case ("--recorder", _):
         let lines = RecorderCost.all().map { "\($0.name) \($0.median) \($0.least)\n" }
         return try StandardOutput.write(lines.joined())
+      case ("--stages", _): return try reportStages()
+      case ("--growth", _):
+        return try GrowthTable.forEachLine(threads: request.threads) { line in
+          try StandardOutput.write("\(line)\n")
+        }
       case ("--allocations", _): return try reportAllocations(of: request.scenes)
       case ("--help", _): return try StandardOutput.write(usage)
       case ("--scenes", let value?): request.scenes = scenes(named: value)
@@ -80,6 +88,13 @@ struct Main {
       report.endObject()
     }
     if let json = request.json { try Files.write(report.bytes, to: json) }
+  }
+
+  private static func reportStages() throws {
+    for cost in StageCost.all() {
+      let each = cost.pixels > 0 ? " \(cost.median * 1000 / Double(cost.pixels))" : ""
+      try StandardOutput.write("\(cost.name) \(cost.median) \(cost.least)\(each)\n")
+    }
   }
 
   /// Ends with status 1 when a scene asks for memory frame by frame.

@@ -100,6 +100,21 @@ enum SceneCatalogue {
           sweep: Angle(turns: p))), with: blue)
   }
 
+  /// Adds a ring, a pie or a striped bar in a square.
+  static func addWidget(
+    to list: inout DisplayList, kind: Int, _ corner: Point, _ side: Double, _ p: Double
+  ) {
+    switch kind {
+    case 0: addRing(to: &list, corner, side, p)
+    case 1: addPie(to: &list, corner, side, p)
+    default:
+      addBar(
+        to: &list,
+        Rect(x: corner.x, y: corner.y + 0.4 * side, width: side, height: 0.2 * side),
+        BenchScene.Moment(progress: p), hasShadow: false)
+    }
+  }
+
   private static func gradientArc(_ corner: Point, _ s: Double, _ p: Double) -> Arc {
     let center = corner + Vector(dx: s / 2, dy: s / 2)
     return Arc(

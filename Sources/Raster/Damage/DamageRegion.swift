@@ -31,6 +31,9 @@ public struct DamageRegion: Equatable, Sendable {
   /// The number of pixels inside the rectangles.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
+  /// The number of pixels that drawing the region writes; where pieces overlap they are written twice.
+  public var drawnArea: Int { pieces.reduce(0) { $0 + $1.area } }
+
   /// The least rectangle that contains the region.
   public var bounds: IntRect { rects.reduce(.empty) { $0.union($1) } }
 
