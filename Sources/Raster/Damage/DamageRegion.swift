@@ -17,7 +17,7 @@ public struct DamageRegion: Equatable, Sendable {
   private var largest = IntRect.empty
 
   /// More pieces than this are no cheaper than the rectangles.
-  private static let mostPieces = 8192
+  private static let mostPieces = 1 << 16
 
   /// Makes a region without pixels.
   public init() {}

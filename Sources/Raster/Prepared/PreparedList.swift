@@ -6,11 +6,12 @@ struct PreparedList {
   /// The layers to be composed; complete once the canvas is known.
   private(set) var plan = Plan()
   private var commands: [PreparedCommand] = []
+  /// The list that the commands were worked out from, command by command.
+  private var drawn: [DrawCommand] = []
   private var background: Color?
   private var ground: UInt32 = 0xFF00_0000
   private var tools = PreparationTools()
-  /// Whether a command can hide what lies under it.
-  private var hasCovers = false
+  private var covers = CoverSearch()
 
   /// A rectangle larger than any picture; regions are clipped to the picture when drawn.
   private static let everything = IntRect(
@@ -31,28 +32,52 @@ struct PreparedList {
     }
     let common = min(commands.count, list.commands.count)
     var hasChanged = false
-    for index in 0..<common where commands[index].command != list.commands[index] {
-      commands[index].update(
-        to: list.commands[index], text: text, tools: &tools, damage: &damage)
-      hasChanged = true
+    var index = firstDifference(from: 0, to: common, list)
+    while index < common {
+      let new = list.commands[index]
+      drawn[index] = new
+      commands[index].update(to: new, text: text, tools: &tools, damage: &damage)
+      hasChanged = covers.update(index, commands[index]) || hasChanged
       if let canvas = tools.canvas, !mustRebuild {
         mustRebuild = !plan.update(index, commands[index], canvas: canvas)
+        if !mustRebuild { plan.hide(covers.hidden(of: index), of: index) }
       }
+      index = firstDifference(from: index + 1, to: common, list)
     }
     if common < commands.count {
       for old in commands[common...] { damage.insert(old.bounds) }
       commands.removeLast(commands.count - common)
+      drawn.removeLast(drawn.count - common)
       mustRebuild = true
     }
     for index in common..<list.commands.count {
       let new = PreparedCommand(list.commands[index], text: text, tools: &tools)
       damage.insert(new.bounds)
       commands.append(new)
+      drawn.append(list.commands[index])
       mustRebuild = true
     }
     guard let canvas = tools.canvas else { return }
-    if mustRebuild { plan.rebuild(commands, ground: ground, canvas: canvas) }
-    if mustRebuild || hasChanged { findHidden() }
+    if mustRebuild { rebuild(canvas) } else if hasChanged { hide() }
+  }
+
+  /// The first command at or after a position that is another one than before.
+  private func firstDifference(from start: Int, to end: Int, _ list: borrowing DisplayList) -> Int {
+    let (old, new) = (drawn.span, list.commands.span)
+    var index = start
+    while index < end && old[index] == new[index] { index += 1 }
+    return index
+  }
+
+  private mutating func rebuild(_ canvas: IntRect) {
+    plan.rebuild(commands, ground: ground, canvas: canvas)
+    covers.rebuild(commands)
+    hide()
+  }
+
+  /// Tells the plan what is hidden of each command.
+  private mutating func hide() {
+    for index in covers.find() { plan.hide(covers.hidden(of: index), of: index) }
   }
 
   /// Gets to know the picture's pixels; returns whether they are others than before.
@@ -60,28 +85,7 @@ struct PreparedList {
     guard tools.canvas != canvas else { return false }
     tools.canvas = canvas
     for index in commands.indices { commands[index].convert(for: canvas, with: &tools.converter) }
-    plan.rebuild(commands, ground: ground, canvas: canvas)
-    findHidden()
+    rebuild(canvas)
     return true
-  }
-
-  /// A cover is looked for among so many commands above; what hides a shape mostly follows soon.
-  private static let reach = 8
-  /// A smaller rectangle is not worth leaving out, in pixels.
-  private static let leastCover = 1024
-
-  /// Finds for each command the command that hides most of it.
-  private mutating func findHidden() {
-    let hadCovers = hasCovers
-    hasCovers = commands.contains { $0.opaqueArea.area >= Self.leastCover }
-    guard hasCovers || hadCovers else { return }
-    for index in commands.indices {
-      var best = IntRect.empty
-      for above in commands[(index + 1)...].prefix(Self.reach) {
-        let hidden = above.opaqueArea.intersection(commands[index].bounds)
-        if hidden.area > max(best.area, Self.leastCover - 1) { best = hidden }
-      }
-      plan.hide(best, of: index)
-    }
   }
 }
