@@ -22,6 +22,8 @@ struct BenchScene {
     var progress: Double
     /// How far the pattern has moved, in pixels.
     var offset = 0.0
+    /// What the shadow is blurred more than usual, in pixels.
+    var blur = 0.0
   }
 
   /// One frame again and again.

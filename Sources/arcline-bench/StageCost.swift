@@ -20,15 +20,23 @@ struct StageCost {
   private init(_ name: String, pixels: Int = 0, _ body: (Int) -> Void) {
     self.name = name
     self.pixels = pixels
-    for call in 0..<8 { body(call) }
+    // Counted on from sample to sample, so that every call finds another one before it.
+    var call = 0
+    func run(times: Int) {
+      for _ in 0..<times {
+        body(call)
+        call += 1
+      }
+    }
+    run(times: 8)
     let first = MonotonicClock.now()
-    body(0)
+    run(times: 1)
     let one = Double(max(1, MonotonicClock.now() - first))
     let repeats = max(1, Int(Self.leastSample / one))
     var times: [Double] = []
     for _ in 0..<Self.samples {
       let start = MonotonicClock.now()
-      for call in 0..<repeats { body(call) }
+      run(times: repeats)
       times.append(Double(MonotonicClock.now() - start) / Double(repeats) / 1000)
     }
     times.sort()
