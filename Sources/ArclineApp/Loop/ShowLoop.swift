@@ -100,8 +100,8 @@ final class ShowLoop {
       try toggleIfDue()
       takeCare()
       watch.eventsEnd()
-      if let update = scene?.update(at: clock.instant) {
-        panel.receive(update, at: clock.instant)
+      if let news = scene?.news(at: clock.instant) {
+        panel.rehearse(news, at: clock.instant)
         isDirty = true
       }
       if let due = changeDue, turnStart >= due { isDirty = true }
