@@ -127,6 +127,12 @@ extension CommandProcesses {
       #expect(run.status == ProgramStatus.internalFailure.rawValue)
       #expect(run.errorLines.count == 1)
       #expect(run.errors.contains("/nowhere") && run.output.isEmpty)
+      let folder = try TemporaryFolder()
+      let directory = try ArclineProcess.run(
+        ["profile", "--headless", "--seconds", "60", option, folder.path])
+      #expect(directory.status == ProgramStatus.usage.rawValue)
+      #expect(directory.errorLines.count == 1)
+      #expect(directory.errors.contains("\(option) \(folder.path) is a directory, not a file"))
       let twice = try ArclineProcess.run(
         ["profile", "--headless", "--report", "x", "--csv", "y", "--svg", "z", "--trace", "x"])
       #expect(twice.status == ProgramStatus.usage.rawValue)
