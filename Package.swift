@@ -48,6 +48,8 @@ let package = Package(
     .target(name: "CAllocationCount"),
     // Layer 1: what to draw.
     .target(name: "Scene", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(
+      name: "CanonicalScenes", dependencies: ["Geometry", "Scene"], swiftSettings: strict),
     // Layer 2: pixels on one side, indicators on the other; neither knows the other.
     .target(
       name: "Raster", dependencies: ["Geometry", "Scene", "CPNG", "CRasterKernels"],
@@ -77,7 +79,7 @@ let package = Package(
       name: "ArclineApp",
       dependencies: [
         "CommandLineOptions", "Geometry", "Motion", "FrameTiming", "Feeds", "Platform", "Scene",
-        "Raster", "Widgets", "Board", "BoardFile", "Lettering", "SDLShell",
+        "CanonicalScenes", "Raster", "Widgets", "Board", "BoardFile", "Lettering", "SDLShell",
       ],
       swiftSettings: onMainActor),
     .executableTarget(
@@ -85,7 +87,8 @@ let package = Package(
     .executableTarget(
       name: "arcline-bench",
       dependencies: [
-        "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds", "CAllocationCount",
+        "Geometry", "Scene", "CanonicalScenes", "Raster", "FrameTiming", "Platform", "Feeds",
+        "CAllocationCount",
       ],
       swiftSettings: strict),
     // Tests mirror the targets.

@@ -18,8 +18,9 @@ enum HelpNotes {
       """
     case .profile:
       """
-      Runs a look with made-up values, times every frame, and says how evenly the frames came: a \
-      verdict, the figures, and a histogram. With --compare it compares two earlier reports.
+      Runs a look, a board or a fixed scene with made-up values, times every frame, and says how \
+      evenly the frames came: a verdict, the figures, and a histogram. With --compare it compares \
+      two earlier reports.
       """
     case .feed:
       """
@@ -44,8 +45,8 @@ enum HelpNotes {
     switch mode {
     case .show:
       shared + [endOfInput, command, lasting, dialogs, service, signals, recordSignals]
-    case .profile: shared + [frameTimes, signals]
-    case .demo: shared + [saving, script, signals]
+    case .profile: shared + [frameTimes, comparison, signals, timingSignal]
+    case .demo: shared + [saving, script, signals, timingSignal]
     case .render: shared + [simulatedTime]
     case .looks, .check: shared
     case .feed: shared + [command, lastingFeed]
@@ -120,9 +121,16 @@ enum HelpNotes {
     where --record says.
     """
 
+  private static let timingSignal = "SIGUSR2 shows and hides the frame timing."
+
   private static let frameTimes = """
     A frame time is the time from one present to the next. Frames at rest, jumps of time and the first \
     frame are counted and left out of the figures.
+    """
+
+  private static let comparison = """
+    --compare ends with 0 when the reports can be compared, whichever is smoother, and with 2 when \
+    one of them cannot be read or has fewer than 100 frames.
     """
 
   private static let simulatedTime = """
@@ -183,7 +191,8 @@ enum HelpNotes {
     case .profile:
       block([
         "arcline profile --look glow", "arcline profile --headless --unpaced --seconds 5",
-        "arcline profile --scene ring --fps 144 --report a.json --svg a.svg",
+        "arcline profile --board board.json5 --seconds 60 --svg board.svg",
+        "arcline profile --scene S1 --fps 144 --report a.json",
         "arcline profile --compare a.json b.json",
       ])
     case .feed:

@@ -26,7 +26,7 @@ public enum Mode: String, CaseIterable, Sendable {
     case .show: "open a window and show the progress read from standard input"
     case .demo: "open a gallery of all looks and properties, played on the keyboard"
     case .render: "draw a picture, or frames of simulated time, without a window"
-    case .profile: "run a look, report how evenly its frames come, compare reports"
+    case .profile: "run a look or a board, report how evenly frames come, compare reports"
     case .feed: "print what is understood of a stream, one JSON object a line"
     case .looks: "list the looks and the properties that --set changes"
     case .check: "say what is wrong with board files, by line and column"

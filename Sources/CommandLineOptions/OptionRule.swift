@@ -18,6 +18,8 @@ public enum OptionRule: Equatable, Sendable {
   case twoReports
   /// A scene that is the same everywhere cannot be changed.
   case fixedScene
+  /// A canonical scene has its own size in device pixels.
+  case canonicalScene
   /// Either files are named or one of the options is given, and not both.
   case needsFiles(orOneOf: [String])
   /// A picture on standard output leaves no room for hashes there.
@@ -38,8 +40,9 @@ public enum OptionRule: Equatable, Sendable {
     case .alone(let name): "--\(name) cannot be combined with any other option."
     case .twoReports: "--compare needs two reports."
     case .fixedScene:
-      "--scene with ring or bar cannot be combined with "
+      "--scene with anything but job or sweep cannot be combined with "
         + "\(Self.list(Self.changesOfScene, "or"))."
+    case .canonicalScene: "--scene with S1 to S7 cannot be combined with --size or --scale."
     case .needsFiles(let names):
       "One of these is needed: a FILE or more, \(Self.list(names, "or"))."
     case .oneUserOfStandardOutput:
@@ -64,6 +67,8 @@ public enum OptionRule: Equatable, Sendable {
     case .twoReports: given.contains("compare") && options.profile.compared.count != 2
     case .fixedScene:
       options.profile.scene.isFixed && !given.isDisjoint(with: Self.changesOfScene)
+    case .canonicalScene:
+      options.profile.scene.isCanonical && !given.isDisjoint(with: ["size", "scale"])
     case .needsFiles(let names):
       given.intersection(names).count + (options.check.files.isEmpty ? 0 : 1) != 1
     case .oneUserOfStandardOutput:
@@ -72,7 +77,7 @@ public enum OptionRule: Equatable, Sendable {
     }
   }
 
-  private static let changesOfScene = ["look", "set", "theme", "motion", "locale", "font"]
+  private static let changesOfScene = ["look", "set", "board", "theme", "motion", "locale", "font"]
 
   private static func list(_ names: [String], _ word: String) -> String {
     let dashed = names.map { "--\($0)" }
@@ -104,7 +109,9 @@ extension OptionTable {
         .excludes("vsync", ["fps"]),
         .excludes("frames", ["seconds"]),
         .needs("csv-format", anyOf: ["csv"]),
+        .excludes("board", ["look", "set"]),
         .fixedScene,
+        .canonicalScene,
       ]
     case .demo:
       [

@@ -14,6 +14,12 @@ extension OptionTable {
           + "is drawn as its preview says, or at --progress.", default: "none"),
       .value("FILE", .path) { $0.appearance.board = $1 }),
     OptionSpec(
+      "board", [.profile],
+      OptionHelp(
+        "Show the widgets of this board file in place of one look. Made-up values go to every widget "
+          + "that has a feed; where none has one, to all.", default: "none"),
+      .value("FILE", .path) { $0.appearance.board = $1 }),
+    OptionSpec(
       "schema", [.check],
       OptionHelp(
         "Write the JSON Schema of board files, for editors, instead of reading any.",

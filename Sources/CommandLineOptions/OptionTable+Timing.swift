@@ -9,8 +9,9 @@ extension OptionTable {
     OptionSpec(
       "scene", [.profile],
       OptionHelp(
-        "What moves: the look with ten new values a second (job) or one in every frame (sweep), or a "
-          + "ring or bar that is the same on every machine.", default: "job"),
+        "What moves: the look or the board with ten new values a second (job) or one in every frame "
+          + "(sweep), or what is the same on every machine: ring, bar, or a scene of arcline-bench "
+          + "(S1 to S7) in its own size, a step further in every frame.", default: "job"),
       .value("NAME", .choice) { $0.profile.scene = $1 }),
     OptionSpec(
       "seconds", [.profile],

@@ -13,17 +13,37 @@ extension Options {
   public struct Profile: Equatable, Sendable {
     /// What moves while frames are timed.
     public enum Scene: String, CaseIterable, Sendable {
-      /// The look, with ten new values a second.
+      /// The look or board, with ten new values a second.
       case job
-      /// The look, with a new value in every frame.
+      /// The look or board, with a new value in every frame.
       case sweep
       /// The ring as it comes, with a new value in every frame.
       case ring
       /// The striped bar as it comes, with a new value in every frame.
       case bar
+      /// The canonical scenes, in their own size and a step further in every frame.
+      case s1 = "S1"
+      case s2 = "S2"
+      case s3 = "S3"
+      case s3G = "S3G"
+      case s3B = "S3B"
+      case s4 = "S4"
+      case s4L = "S4L"
+      case s5 = "S5"
+      case s6 = "S6"
+      case s6s = "S6s"
+      case s7 = "S7"
+
+      /// Whether the scene is a canonical one.
+      public var isCanonical: Bool {
+        switch self {
+        case .job, .sweep, .ring, .bar: false
+        default: true
+        }
+      }
 
       /// Whether the scene brings its own look, so that runs on different machines are alike.
-      public var isFixed: Bool { self == .ring || self == .bar }
+      public var isFixed: Bool { self != .job && self != .sweep }
     }
 
     /// What keeps the frames apart.

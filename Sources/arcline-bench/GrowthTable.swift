@@ -1,3 +1,4 @@
+import CanonicalScenes
 import Geometry
 import Scene
 

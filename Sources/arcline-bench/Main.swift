@@ -1,3 +1,4 @@
+import CanonicalScenes
 import Feeds
 import Glibc
 import Platform

@@ -1,4 +1,5 @@
 import CAllocationCount
+import CanonicalScenes
 import Platform
 import Raster
 

@@ -12,6 +12,7 @@ enum Fences {
       "CRasterKernels": [], "CAllocationCount": [],
       "BoardFile": ["Geometry"],
       "Scene": ["Geometry"],
+      "CanonicalScenes": ["Geometry", "Scene"],
       "Raster": ["Geometry", "Scene", "CPNG", "CRasterKernels"],
       "Widgets": ["Geometry", "Scene", "Motion"],
       "Board": ["Geometry", "Scene", "Motion", "Feeds", "Widgets"],
@@ -21,10 +22,11 @@ enum Fences {
         "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets", "Lettering",
       ],
       "ArclineSDL": ["ArclineKit", "FrameTiming", "Platform", "Raster", "SDLShell"],
-      "ArclineApp": app.union(["CommandLineOptions", "BoardFile"]),
+      "ArclineApp": app.union(["CommandLineOptions", "BoardFile", "CanonicalScenes"]),
       "arcline": ["ArclineApp"],
       "arcline-bench": [
-        "CAllocationCount", "Geometry", "Scene", "Raster", "FrameTiming", "Platform", "Feeds",
+        "CAllocationCount", "CanonicalScenes", "Geometry", "Scene", "Raster", "FrameTiming",
+        "Platform", "Feeds",
       ],
     ]
   }()

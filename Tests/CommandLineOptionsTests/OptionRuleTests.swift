@@ -38,7 +38,12 @@ import Testing
     ("profile --unpaced --fps 60", "--unpaced cannot be combined with --fps or --vsync"),
     ("profile --vsync --headless", "--headless cannot be combined with --fullscreen, --present or"),
     ("profile --frames 10 --seconds 3", "--frames cannot be combined with --seconds"),
-    ("profile --scene ring --look line", "--scene with ring or bar cannot be combined with --look"),
+    (
+      "profile --scene ring --look line", "anything but job or sweep cannot be combined with --look"
+    ),
+    ("profile --scene S3G --board b", "cannot be combined with --look, --set, --board"),
+    ("profile --scene S5 --size 10x10", "S1 to S7 cannot be combined with --size or --scale"),
+    ("profile --board b --look line", "--board cannot be combined with --look or --set"),
     ("demo --headless", "demo: --headless needs --script or --frames"),
     ("demo --hash", "--hash needs --headless"), ("demo -o a.png", "--output needs --headless"),
     ("demo --frames 3", "--frames needs --headless"),
@@ -64,6 +69,8 @@ import Testing
     "profile --compare a.json b.json", "profile --compare=a.json b.json",
     "profile --compare a.json --compare b.json",
     "profile --scene bar --unpaced --frames 9 --csv a --trace b --svg c --report d",
+    "profile --board b --theme light --size 800x600 --scene sweep",
+    "profile --scene S6s --unpaced --headless", "profile --scene ring --size 90x90 --scale 2",
     "demo",
     "demo --headless --frames 3 --output - --progress 0.5", "demo --fullscreen --script k",
   ])

@@ -98,6 +98,17 @@ import Testing
     #expect(analysis.measure(.jitterSuccessive).n == 3)
   }
 
+  @Test func `frames over a millisecond late are those beyond the period and a millisecond`() throws
+  {
+    var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
+    settings.pace = FramePeriod(hertz: 100)
+    let records = SimulatedLoop.frames([10, 11, 12, 10, 10, 10, 10, 15, 9, 10])
+    let analysis = FrameAnalysis(records, settings: settings)
+    // 11 ms is the limit itself; 15 ms is not yet one and a half periods and more.
+    #expect(try value(.overMillisecondShare, of: analysis) == 20)
+    #expect(try value(.lateFrames, of: analysis) == 0)
+  }
+
   @Test func `hidden frames are put back into the corrected percentiles`() throws {
     var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
     settings.pace = FramePeriod(hertz: 100)

@@ -29,6 +29,17 @@ import Testing
     #expect(analysis.reference.source == .measuredRefresh)
   }
 
+  @Test func `without a known rate only steady frames show that presenting waits`() throws {
+    let steady = FrameAnalysis(run { _ in .presenting(for: refresh) }, settings: try settings())
+    #expect(steady.pacing == .display && steady.measuredRefresh == refresh)
+    // As slow presents are that wait for nothing, on a machine with other work.
+    let uneven = run { .presenting(for: [20_000_000, 31_000_000, 47_000_000, 90_000_000][$0 % 4]) }
+    let analysis = FrameAnalysis(uneven, settings: try settings())
+    #expect(analysis.presentWait.verdict == .unknown)
+    #expect(analysis.pacing == .none && analysis.measuredRefresh == nil)
+    #expect(analysis.reference.source == .medianFrameTime)
+  }
+
   @Test func `presents that return at once leave the pace to the program`() throws {
     let records = run { _ in .sleeping(for: 16_666_666) }
     let analysis = FrameAnalysis(records, settings: try settings(pace: 60, nominal: 60))

@@ -23,6 +23,8 @@ nonisolated protocol Exhibit {
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant)
   /// Takes in what a source has said of single jobs, by their names.
   mutating func receive(jobs: [String: FeedUpdate], at instant: AnimationInstant)
+  /// Takes in made-up news of all jobs there could be.
+  mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant)
   /// Takes in that the source has nothing more to say.
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant)
   /// Notes what has come to an end by an instant.

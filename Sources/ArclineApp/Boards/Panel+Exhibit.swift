@@ -11,4 +11,8 @@ extension Panel: Exhibit {
   nonisolated mutating func receive(jobs: [String: FeedUpdate], at instant: AnimationInstant) {
     // A single panel shows all jobs as one.
   }
+
+  nonisolated mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
+    receive(news.update(), at: instant)
+  }
 }

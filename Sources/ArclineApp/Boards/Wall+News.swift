@@ -52,6 +52,18 @@ nonisolated extension Wall {
     sumUp(at: instant)
   }
 
+  mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
+    let fed = fed
+    let driven = fed.isEmpty ? tiles.indices.filter { tiles[$0].widget.rollup == nil } : fed
+    for (number, index) in driven.enumerated() {
+      var update = news.update(job: number, of: driven.count)
+      update.id = tiles[index].widget.job ?? tiles[index].widget.id
+      jobs.receive(update)
+      tiles[index].receive(update, at: instant)
+    }
+    sumUp(at: instant)
+  }
+
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
     guard !hasEnded else { return }
     hasEnded = true

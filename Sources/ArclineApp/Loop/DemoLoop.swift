@@ -13,7 +13,7 @@ final class DemoLoop {
   private let save: (GalleryStill, GalleryLayout) throws(Failure) -> String
   private var gallery: Gallery
   private var stage: GalleryStage
-  private var meter: FrameMeter
+  private let watch: FrameWatch
   private var deadlines: FrameDeadline?
   private var nextPress = 0
   private var isDirty = true
@@ -32,7 +32,7 @@ final class DemoLoop {
     script = scene.script
     gallery = scene.gallery
     stage = GalleryStage(typesetter: scene.typesetter)
-    meter = FrameMeter(period: scene.settings.period)
+    watch = FrameWatch(pace: scene.settings.period)
     self.save = save
   }
 
@@ -40,8 +40,16 @@ final class DemoLoop {
   func run() throws(Failure) -> ExitStatus {
     while true {
       let now = MonotonicClock.now()
+      watch.wake(at: now, dropped: 0)
       if let status = try takeKeys(at: now) { return status }
-      switch inbox.take().signal {
+      let delivery = inbox.take()
+      if delivery.togglesTiming {
+        _ = gallery.apply(.graph, at: now)
+        isDirty = true
+      }
+      if watch.isLive != gallery.isGraphShown { watch.setLive(gallery.isGraphShown) }
+      watch.eventsEnd()
+      switch delivery.signal {
       case .interrupt: return .interrupted
       case .terminate, .hangup: return .done
       case .userOne, .userTwo, nil: break
@@ -69,6 +77,7 @@ final class DemoLoop {
       if let status = try take(key, repeated: false, at: now) { return status }
     }
     for event in events {
+      watch.note(event)
       switch event {
       case .quit: return .done
       case .key(let key, let repeated):
@@ -126,13 +135,16 @@ final class DemoLoop {
     guard isDirty || wasMoving || isMoving, surface.isVisible else { return }
     let pixels = surface.pixelSize
     guard pixels.width > 0, pixels.height > 0 else { return }
-    let graph = gallery.isGraphShown ? meter.graph(at: now) : nil
-    let damage = stage.compose(gallery, layout: layout, graph: graph)
-    _ = try surface.present(
-      damage,
-      draw: { span, layout, region in stage.draw(region, into: &span, layout: layout) },
-      presenting: {})
-    meter.frameShown(from: now, to: MonotonicClock.now())
+    let change = stage.compose(gallery, layout: layout, live: watch.live)
+    watch.updateEnd(overlay: change.overlayNanoseconds)
+    let outcome = try surface.present(
+      change.damage,
+      draw: { span, layout, region in
+        watch.rasterEnd(
+          overlay: stage.draw(region, after: change, into: &span, layout: layout))
+      },
+      presenting: { watch.uploadEnd() })
+    watch.frameEnd(outcome, showing: gallery.instant, pixels: change.content.area)
     isDirty = false
   }
 
@@ -146,7 +158,7 @@ final class DemoLoop {
       return wait(until: min(due, nextScripted ?? .max))
     }
     deadlines = nil
-    meter.rest()
+    watch.rest()
     let timers = [nextScripted, wantsToggle ? toggleTime : nil].compactMap(\.self)
     surface.wait(until: timers.min())
     wait(until: now + settings.period.nanoseconds(ofPeriods: 1))

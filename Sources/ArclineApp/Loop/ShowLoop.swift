@@ -100,8 +100,8 @@ final class ShowLoop {
       try toggleIfDue()
       takeCare()
       watch.eventsEnd()
-      if let update = scene?.update(at: clock.instant) {
-        panel.receive(update, at: clock.instant)
+      if let news = scene?.news(at: clock.instant) {
+        panel.rehearse(news, at: clock.instant)
         isDirty = true
       }
       if let due = changeDue, turnStart >= due { isDirty = true }
@@ -235,13 +235,19 @@ final class ShowLoop {
       return
     }
     let instant = clock.instant
-    let picture = compose(
-      Size(width: Double(pixels.width), height: Double(pixels.height)), at: instant)
+    let change = stage.compose(
+      panel, overlay: isHelpShown ? help : nil, live: watch.live,
+      size: Size(width: Double(pixels.width), height: Double(pixels.height)),
+      scale: settings.scale ?? surface.scale, at: instant)
+    watch.updateEnd(overlay: change.overlayNanoseconds)
     let outcome = try surface.present(
-      picture.damage,
-      draw: { span, layout, region in draw(picture, region, into: &span, layout: layout) },
+      change.damage,
+      draw: { span, layout, region in
+        watch.rasterEnd(
+          overlay: stage.draw(region, after: change, into: &span, layout: layout))
+      },
       presenting: { watch.uploadEnd() })
-    watch.frameEnd(outcome, showing: instant, pixels: picture.content.area)
+    watch.frameEnd(outcome, showing: instant, pixels: change.content.area)
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     isSettling = panel.isSettling(at: instant)
@@ -278,51 +284,6 @@ final class ShowLoop {
     guard service != nil, let awaySince else { return nil }
     let minute: UInt64 = 60_000_000_000
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
-  }
-
-  /// Where a picture changed, and where the overlay of the timing over it did; nil without one.
-  private struct Change {
-    let content: DamageRegion
-    let overlay: DamageRegion?
-
-    var damage: DamageRegion {
-      guard let overlay else { return content }
-      var all = content
-      all.formUnion(overlay)
-      return all
-    }
-  }
-
-  private func compose(_ size: Size, at instant: AnimationInstant) -> Change {
-    let scale = settings.scale ?? surface.scale
-    let help = isHelpShown ? self.help : nil
-    guard let live = watch.live else {
-      let content = stage.compose(panel, overlay: help, size: size, scale: scale, at: instant)
-      watch.updateEnd(overlay: 0)
-      return Change(content: content, overlay: nil)
-    }
-    let content = stage.composeContent(panel, overlay: help, size: size, scale: scale, at: instant)
-    // All beyond this is what the overlay adds, so that the rest is what it is without one.
-    let start = MonotonicClock.now()
-    let overlay = stage.add(
-      live.overlay(damage: content, at: start), size: size, scale: scale, theme: panel.ground)
-    watch.updateEnd(overlay: MonotonicClock.now() - start)
-    return Change(content: content, overlay: overlay)
-  }
-
-  private func draw(
-    _ change: Change, _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>,
-    layout: PixelLayout
-  ) {
-    guard let overlay = change.overlay, region.area <= change.damage.area else {
-      // A picture drawn in full, for want of valid pixels, is not the overlay's doing.
-      stage.draw(region, into: &pixels, layout: layout)
-      return watch.rasterEnd(overlay: 0)
-    }
-    stage.draw(change.content.clipped(to: layout.bounds), into: &pixels, layout: layout)
-    let start = MonotonicClock.now()
-    stage.draw(overlay.clipped(to: layout.bounds), into: &pixels, layout: layout)
-    watch.rasterEnd(overlay: MonotonicClock.now() - start)
   }
 
   // MARK: - When to go on
@@ -387,13 +348,15 @@ final class ShowLoop {
 
   private func toggleTiming() {
     watch.setLive(!watch.isLive)
-    stage.beginTiming()
     isDirty = true
   }
 
   private func writeSnapshot() {
     guard let recording else {
-      Messages.report("SIGUSR1 is ignored: without --record there is nowhere to write")
+      let reason =
+        scene == nil
+        ? "without --record there is nowhere to write" : "the report comes at the end of the run"
+      Messages.report("SIGUSR1 is ignored: \(reason)")
       return
     }
     recording.requestSnapshot(of: watch.recorder)

@@ -53,7 +53,10 @@ struct DemoMode {
     do throws(SystemError) {
       try signals.watch { signal in
         // There are no settings to read again, so a terminal that hangs up ends it too.
-        guard signal.isStop || signal == .hangup else { return }
+        guard signal.isStop || signal == .hangup else {
+          if signal == .userTwo { inbox.leave { delivery, _ in delivery.togglesTiming.toggle() } }
+          return
+        }
         inbox.leave { delivery, _ in delivery.signal = signal }
         onStop(signal)
       }

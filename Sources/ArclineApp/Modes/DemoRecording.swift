@@ -13,7 +13,8 @@ struct DemoRecording: ~Copyable {
   private let script: KeyScript
   private let settings: LoopSettings
   private var stage: GalleryStage
-  private var meter: FrameMeter
+  /// The frames of simulated time, while they are shown.
+  private var live: LiveTiming?
   private var picture: PixelBuffer
   private let layout: GalleryLayout
   private let save: (GalleryStill, GalleryLayout) throws(Failure) -> String
@@ -28,7 +29,6 @@ struct DemoRecording: ~Copyable {
     script = scene.script
     settings = scene.settings
     stage = GalleryStage(typesetter: scene.typesetter)
-    meter = FrameMeter(period: settings.period)
     picture = PixelBuffer(width: size.width, height: size.height)
     layout = GalleryLayout(
       width: Double(size.width), height: Double(size.height), scale: appearance.scale ?? 1)
@@ -46,14 +46,14 @@ struct DemoRecording: ~Copyable {
       let now = settings.period.nanoseconds(ofPeriods: frame)
       isOver = try press(until: now)
       gallery.advance(to: now)
-      meter.frameShown(from: now, to: now)
+      note(now)
       frame += 1
       if let limit = settings.frameLimit {
         isOver = isOver || frame >= UInt64(limit)
       } else {
         isOver = isOver || next == script.presses.count
       }
-      if isOver { draw(at: now) }
+      if isOver { draw() }
     } while !isOver
     return nil
   }
@@ -72,10 +72,23 @@ struct DemoRecording: ~Copyable {
     return false
   }
 
-  private mutating func draw(at now: UInt64) {
-    let graph = gallery.isGraphShown ? meter.graph(at: now) : nil
-    let damage = stage.compose(gallery, layout: layout, graph: graph)
-    Self.draw(damage, of: &stage, into: &picture)
+  /// Notes a frame that was shown at once.
+  private mutating func note(_ now: UInt64) {
+    guard gallery.isGraphShown else {
+      live = nil
+      return
+    }
+    let live = live ?? LiveTiming(pace: settings.period)
+    self.live = live
+    var record = FrameRecord(wake: now)
+    // No frame takes no time at all.
+    record.present += 1
+    live.take(record)
+  }
+
+  private mutating func draw() {
+    let change = stage.compose(gallery, layout: layout, live: live)
+    Self.draw(change.damage, of: &stage, into: &picture)
   }
 
   /// Separate parameters, because a closure may not use one part of a value while another changes.

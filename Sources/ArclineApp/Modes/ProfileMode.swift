@@ -1,12 +1,20 @@
 import Board
+import BoardFile
 import CommandLineOptions
 import FrameTiming
+import Motion
 import Platform
 import SDLShell
 
-/// Runs a look with made-up values and reports how evenly its frames came.
+/// Runs a look, a board or a canonical scene and reports how evenly its frames came.
 struct ProfileMode {
-  let options: Options
+  private let options: Options
+
+  init(options: Options) {
+    var shown = options
+    shown.appearance = options.appearance.shown(in: options.profile.scene)
+    self.options = shown
+  }
 
   private static let secondsOfRoom = 1.1
 
@@ -22,14 +30,13 @@ struct ProfileMode {
     } catch {
       throw .runtime(error.description)
     }
-    let appearance = options.appearance.shown(in: options.profile.scene)
-    let panel = try Panel(appearance)
-    let typesetter = try FontSetup.makeTypesetter(appearance)
+    let exhibit = try makeExhibit()
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface(
       wantsVerticalSync: options.profile.pacing != .unpaced)
     defer { surface.close() }
     inbox.setWake(surface.wake)
-    let loop = makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
+    let loop = makeLoop(on: surface, inbox: inbox, exhibit, Stage(typesetter: typesetter))
     let facts = TimingReport.Facts(
       options, name: subject, surface: surface, pace: loop.watch.recorder.settings.pace)
     let status = try run(loop)
@@ -48,15 +55,23 @@ struct ProfileMode {
     }
   }
 
+  private func makeExhibit() throws(Failure) -> any Exhibit {
+    if let picture = CanonicalPicture(options.profile.scene) { return picture }
+    guard let path = options.appearance.board else { return try Panel(options.appearance) }
+    var wall = Wall(try BoardFileReading.board(path), Wall.Manner(options.appearance))
+    wall.settleUnfed(at: AnimationInstant(tick: 0, rate: .hz60))
+    return wall
+  }
+
   private func makeLoop(
-    on surface: any Surface, inbox: FeedInbox, _ panel: Panel, _ stage: consuming Stage
+    on surface: any Surface, inbox: FeedInbox, _ exhibit: any Exhibit, _ stage: consuming Stage
   ) -> ShowLoop {
     let settings = LoopSettings(options, refreshRate: surface.refreshRate)
     let pace = options.profile.pacing == .own ? settings.period : nil
     let recorder = FrameRecorder(
       isOn: true, settings: FrameRecorder.Settings(pace, capacity: room(settings)))
     return ShowLoop(
-      surface: surface, inbox: inbox, settings: settings, panel: panel, stage: stage,
+      surface: surface, inbox: inbox, settings: settings, panel: exhibit, stage: stage,
       watch: FrameWatch(recorder: recorder, pace: settings.period),
       scene: ProfileScene(options.profile.scene))
   }
@@ -73,7 +88,7 @@ struct ProfileMode {
     let profile = options.profile
     return profile.scene.isFixed
       ? "the scene \(profile.scene.rawValue)"
-      : "the look \(options.appearance.look), scene \(profile.scene.rawValue)"
+      : "\(options.appearance.subject), scene \(profile.scene.rawValue)"
   }
 
   private var outputs: ProfileOutputs { ProfileOutputs(options.profile) }

@@ -24,6 +24,10 @@ struct ProfileOutputs {
       } catch {
         throw .runtime("cannot write \(first.0): \(error.description)")
       }
+      if Files.exists("\(path)/.") { throw .usage("\(first.0) \(path) is a directory, not a file") }
+      guard Files.isWritable(path) || (!Files.exists(path) && Files.isWritable(folder)) else {
+        throw .runtime("cannot write \(first.0): no permission to write \(path)")
+      }
     }
   }
 

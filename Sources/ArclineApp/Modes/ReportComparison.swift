@@ -11,7 +11,14 @@ enum ReportComparison {
     guard options.compared.count == 2 else { throw .usage("--compare needs two reports") }
     let a = try read(options.compared[0])
     let b = try read(options.compared[1])
-    try writeOutput(FrameComparison(a, b).text)
+    let comparison = FrameComparison(a, b)
+    guard comparison.outcome != .tooFewFrames else {
+      throw .usage(
+        "--compare: each report needs \(FrameComparison.fewestFrames) frames; "
+          + "\(options.compared[0]) has \(a.frameTimes.count), "
+          + "\(options.compared[1]) has \(b.frameTimes.count)")
+    }
+    try writeOutput(comparison.text)
     return .done
   }
 

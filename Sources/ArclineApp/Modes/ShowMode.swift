@@ -108,7 +108,7 @@ struct ShowMode {
       loop.recording = try FrameRecording(
         path: path, kind: FrameFileKind(path: path, columns: options.recording.csvFormat),
         facts: TimingReport.Facts(
-          options, name: "the look \(options.appearance.look)", surface: surface,
+          options, name: options.appearance.subject, surface: surface,
           pace: settings.period))
     }
     return loop

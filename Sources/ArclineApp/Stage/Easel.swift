@@ -52,18 +52,18 @@ struct Easel: ~Copyable {
     stage = Stage(typesetter: typesetter)
     picture = PixelBuffer(width: size.width, height: size.height)
     scale = sheet.scale
-    Self.draw(stage.compose(sheet), of: &stage, into: &picture)
+    Self.draw(stage.compose(sheet).damage, of: &stage, into: &picture)
   }
 
   /// Draws a panel, or a wall of them, as it is at an instant; only what changed since the last time is
   /// drawn.
   mutating func draw(_ exhibit: some Exhibit, at instant: AnimationInstant) {
     let layout = picture.layout
-    let damage = stage.compose(
+    let change = stage.compose(
       exhibit, overlay: nil,
       size: Size(width: Double(layout.width), height: Double(layout.height)), scale: scale,
       at: instant)
-    Self.draw(damage, of: &stage, into: &picture)
+    Self.draw(change.damage, of: &stage, into: &picture)
   }
 
   /// Separate parameters, because a closure may not use one part of a value while another changes.

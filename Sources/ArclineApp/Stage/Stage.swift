@@ -9,12 +9,7 @@ import Widgets
 /// Turns what is shown into pixels: a display list for the instant, then the part that changed.
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
-  private var rasterizer = Rasterizer(threads: 2)
-  /// What finds out where the picture changes below the overlay of the timing, and where that itself
-  /// does, so that the one can be told from the other.
-  private var content = Rasterizer()
-  private var card = Rasterizer()
-  private var cardList = DisplayList()
+  private var picture = OverlaidPicture(threads: 2)
   private var list = DisplayList()
   /// Where the picture stands and how bright it is.
   var placement = ScreenCare.Placement()
@@ -25,42 +20,19 @@ struct Stage: ~Copyable {
 
   /// Composes the picture of an instant and returns where it differs from the last one.
   ///
-  /// The size is in device pixels, `scale` of them to a logical one; the overlay is drawn on top.
+  /// The size is in device pixels, `scale` of them to a logical one; the overlay is drawn on top, and
+  /// what the live timing shows over all.
   mutating func compose(
-    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
-    at instant: AnimationInstant
-  ) -> DamageRegion {
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, live: LiveTiming? = nil, size: Size,
+    scale: Double, at instant: AnimationInstant
+  ) -> PictureChange {
     fill(exhibit, overlay: overlay, size: size, scale: scale, at: instant)
-    return rasterizer.prepare(list, text: typesetter)
-  }
-
-  /// Begins to compose pictures with the timing's overlay: the next one differs everywhere.
-  mutating func beginTiming() {
-    content = Rasterizer()
-    card = Rasterizer()
-  }
-
-  /// Composes the picture without the timing's overlay, which must be added before it is drawn.
-  ///
-  /// Returns where it differs from the last picture without that overlay.
-  mutating func composeContent(
-    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
-    at instant: AnimationInstant
-  ) -> DamageRegion {
-    fill(exhibit, overlay: overlay, size: size, scale: scale, at: instant)
-    return content.prepare(list, text: typesetter)
-  }
-
-  /// Adds the timing's overlay and returns where that differs from the last one.
-  mutating func add(
-    _ overlay: TimingOverlay, size: Size, scale: Double, theme: Theme
-  ) -> DamageRegion {
-    let area = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    cardList.removeAll()
-    overlay.draw(in: area, scale: scale, theme: theme, text: typesetter, into: &cardList)
-    list.append(cardList)
-    _ = rasterizer.prepare(list, text: typesetter)
-    return card.prepare(cardList, text: typesetter)
+    let timing = live.map { live in
+      PlacedTiming(
+        area: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale,
+        theme: exhibit.ground, overlay: { live.overlay(damage: $0, at: $1) })
+    }
+    return picture.compose(&list, text: typesetter, timing: timing)
   }
 
   private mutating func fill(
@@ -80,16 +52,24 @@ struct Stage: ~Copyable {
   }
 
   /// Composes a contact sheet.
-  mutating func compose(_ sheet: ContactSheet) -> DamageRegion {
+  mutating func compose(_ sheet: ContactSheet) -> PictureChange {
     list.removeAll()
     sheet.draw(text: typesetter, into: &list)
-    return rasterizer.prepare(list, text: typesetter)
+    return picture.compose(&list, text: typesetter, timing: nil)
   }
 
   /// Draws a region of the composed picture.
   mutating func draw(
     _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
   ) {
-    rasterizer.draw(region, into: &pixels, layout: layout)
+    picture.draw(region, into: &pixels, layout: layout)
+  }
+
+  /// Draws a region of the picture after a change, and returns what the overlay cost in nanoseconds.
+  mutating func draw(
+    _ region: DamageRegion, after change: PictureChange, into pixels: inout MutableSpan<UInt32>,
+    layout: PixelLayout
+  ) -> UInt64 {
+    picture.draw(region, after: change, into: &pixels, layout: layout)
   }
 }

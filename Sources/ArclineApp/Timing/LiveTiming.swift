@@ -22,7 +22,8 @@ final class LiveTiming {
   /// Makes an empty window for a loop of the given pace.
   init(pace: FramePeriod) {
     period = pace.nanoseconds(ofPeriods: 1)
-    stepper = FrameStepper(rule: FrameStepRule(pace: pace))
+    // The first frame has none before it to count from.
+    stepper = FrameStepper(rule: FrameStepRule(warmUpFrames: 1, pace: pace))
     columns = Array(repeating: FrameWindow.Column(), count: Self.columnCount)
     shown = TimingOverlay(
       span: Double(window.span) / 1e9, period: Double(period) / 1e6,
@@ -64,9 +65,13 @@ final class LiveTiming {
     guard let rate = window.rate else { return nil }
     var figures = TimingOverlay.Figures()
     figures.rate = rate
-    figures.median = Double(window.percentile(.p50) ?? 0) / 1e6
-    figures.p99 = Double(window.percentile(.p99) ?? 0) / 1e6
-    figures.longest = Double(columns.reduce(0) { max($0, $1.longest) }) / 1e6
+    let longest = columns.reduce(0) { max($0, $1.longest) }
+    func milliseconds(_ percentile: Percentile) -> Double {
+      // The middle of a bucket may lie past the longest time there was.
+      Double(min(window.percentile(percentile) ?? 0, longest)) / 1e6
+    }
+    (figures.median, figures.p99) = (milliseconds(.p50), milliseconds(.p99))
+    figures.longest = Double(longest) / 1e6
     figures.frames = window.count
     figures.late = window.late
     figures.work = shown.figures?.work ?? 0

@@ -14,8 +14,8 @@ nonisolated struct RecordWriter: ~Copyable {
   private var partNumber: Int
   private var reportNumber: Int
 
-  /// The summaries of some years; what is beyond them is not read again.
-  private static let mostHours = 4 << 20
+  /// The summaries of four years and more; beyond them the oldest go.
+  static let mostHours = 4 << 20
 
   /// Finds out what earlier recordings of this name left.
   init(
@@ -30,8 +30,9 @@ nonisolated struct RecordWriter: ~Copyable {
       warmUpFrames: facts.settings.warmUpFrames, pace: facts.settings.pace)
     context.period = facts.settings.pace?.nanoseconds(ofPeriods: 1) ?? 0
     parts = FrameLogParts(FrameFileLog(kind, context))
-    let before = try? Files.read(names.hours, limit: Self.mostHours)
-    hours = before ?? Array(HourlySummary.header.utf8)
+    let before = try? Files.read(names.hours, limit: 2 * Self.mostHours)
+    let isEmpty = before?.isEmpty ?? true
+    hours = isEmpty ? Array(HourlySummary.header.utf8) : before ?? []
   }
 
   /// Writes what the loop leaves, until the last of it.
@@ -117,7 +118,17 @@ nonisolated struct RecordWriter: ~Copyable {
       residentBytes: UInt64(clamping: ProcessUsage.current().residentBytes),
       descriptors: UInt64(clamping: ProcessUsage.openDescriptors()))
     hours += Array(summary.line(process).utf8)
+    if hours.count > Self.mostHours { dropOldestHours() }
     try Files.write(hours, to: names.hours)
+  }
+
+  /// Keeps the head and the newer half of the lines.
+  private mutating func dropOldestHours() {
+    let lineFeed = UInt8(ascii: "\n")
+    guard let head = hours.firstIndex(of: lineFeed),
+      let middle = hours[(hours.count / 2)...].firstIndex(of: lineFeed), head < middle
+    else { return }
+    hours.removeSubrange((head + 1)...middle)
   }
 
   private mutating func writeReport(of snapshot: RecordMailbox.Snapshot) throws(FileError) {

@@ -52,6 +52,8 @@ extension FrameAnalysis {
     case .lateFrames: isHeldAgainstPeriod ? Double(tally.late) : nil
     case .lateShare:
       isHeldAgainstPeriod ? 100 * Double(tally.late) / Double(tally.frames) : nil
+    case .overMillisecondShare:
+      isHeldAgainstPeriod ? 100 * Double(framesOverMillisecond) / Double(tally.frames) : nil
     case .missedPeriods: isHeldAgainstPeriod ? Double(tally.missed) : nil
     default: workValue(of: metric)
     }
@@ -84,6 +86,11 @@ extension FrameAnalysis {
   }
 
   private var isHeldAgainstPeriod: Bool { tally.frames > 0 && reference.nanoseconds > 0 }
+
+  private var framesOverMillisecond: Int {
+    let limit = reference.nanoseconds.addingSaturated(1_000_000)
+    return frameTimes.count { $0 > limit }
+  }
 
   private var successiveJitter: Double? {
     guard frameTimes.count > 1 else { return nil }

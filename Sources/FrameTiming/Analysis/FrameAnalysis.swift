@@ -78,7 +78,9 @@ public struct FrameAnalysis: Sendable {
 
     let median = sorted.median ?? 0
     let target = settings.pace?.nanoseconds(ofPeriods: 1)
-    let presumed = settings.nominalRefresh?.nanoseconds(ofPeriods: 1) ?? target ?? median
+    // Frames of every length are no sign of a display, however long presenting them takes.
+    let own = sorted.isSteady ? median : 0
+    let presumed = settings.nominalRefresh?.nanoseconds(ofPeriods: 1) ?? target ?? own
     let presentWait = PresentWait(
       presents: parts.times(of: .present), busy: parts.busy, period: presumed)
     let refresh =

@@ -44,6 +44,8 @@ extension FrameMetric {
     case .lateFrames:
       Facts("late frames", .count, "frames longer than 1.5 P, P being the reference period")
     case .lateShare: Facts("late share", .share, "100 * late frames / n")
+    case .overMillisecondShare:
+      Facts("over 1 ms late, share", .share, "100 * frames longer than P + 1 ms / n")
     case .missedPeriods:
       Facts("missed periods", .count, "sum of round(f / P) - 1 over the late frames f")
     case .animationErrorMean:

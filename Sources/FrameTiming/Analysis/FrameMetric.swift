@@ -45,6 +45,8 @@ public enum FrameMetric: String, CaseIterable, Sendable, Hashable {
   case lateFrames
   /// The share of late frames.
   case lateShare
+  /// The share of frames that took over a millisecond more than a period.
+  case overMillisecondShare
   /// Periods that passed without a frame.
   case missedPeriods
   /// The mean size of the animation error.

@@ -21,6 +21,14 @@ struct SortedTimes: Sendable {
   /// The nearest-rank median; nil when there are none.
   var median: UInt64? { percentile(.p50) }
 
+  /// Whether half of the times lie within an eighth of the median, as those of a loop do that
+  /// something keeps in step.
+  var isSteady: Bool {
+    guard let median else { return false }
+    let (low, high) = (values[values.count / 4], values[values.count * 3 / 4])
+    return low >= median - median / 8 && high <= median.addingSaturated(median / 8)
+  }
+
   /// The mean; nil when there are none.
   var mean: Double? { values.isEmpty ? nil : Double(sum) / Double(count) }
 

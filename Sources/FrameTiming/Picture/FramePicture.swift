@@ -76,7 +76,7 @@ public struct FramePicture: Sendable {
 
   private var foot: String {
     let period = analysis.reference.nanoseconds
-    return "n = \(analysis.tally.frames) of \(analysis.tally.records) records.  Pacing: "
+    return "\(PlainText.frames(analysis.tally)).  Pacing: "
       + "\(analysis.pacing.words).  Period P = \(PlainText.milliseconds(period)): "
       + "\(analysis.reference.source.words)."
   }

@@ -66,15 +66,7 @@ public struct FrameReportText: Sendable {
   }
 
   private var framesLine: String {
-    let tally = analysis.tally
-    let left = [
-      (tally.warmUp, "warm-up", "warm-up"), (tally.gaps, "gap", "gaps"),
-      (tally.restarts, "after a rest", "after rests"),
-      (tally.clockAnomalies, "clock anomaly", "clock anomalies"),
-    ]
-    let parts = left.filter { $0.0 > 0 }.map { PlainText.count($0.0, $0.1, $0.2) }
-    let out = parts.isEmpty ? "nothing left out" : "left out: " + parts.joined(separator: ", ")
-    return "n = \(tally.frames) of \(tally.records) records; \(out)"
+    PlainText.frames(analysis.tally)
   }
 
   // MARK: Tables

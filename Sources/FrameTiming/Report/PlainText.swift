@@ -46,6 +46,18 @@ enum PlainText {
     "\(number) \(number == 1 ? one : many)"
   }
 
+  /// How many records the figures are about, and what was left out.
+  static func frames(_ tally: FrameTally) -> String {
+    let left = [
+      (tally.warmUp, "warm-up", "warm-up"), (tally.gaps, "gap", "gaps"),
+      (tally.restarts, "after a rest", "after rests"),
+      (tally.clockAnomalies, "clock anomaly", "clock anomalies"),
+    ]
+    let parts = left.filter { $0.0 > 0 }.map { count($0.0, $0.1, $0.2) }
+    let out = parts.isEmpty ? "nothing left out" : "left out: " + parts.joined(separator: ", ")
+    return "n = \(tally.frames) of \(tally.records) records; \(out)"
+  }
+
   private static func places(of quantity: FrameMetric.Quantity) -> Int {
     switch quantity {
     case .time: 3

@@ -42,6 +42,11 @@ extension System {
     return (FileKind(mode: status.st_mode), status.st_mode & 0o777)
   }
 
+  /// Whether the process may write to what a path leads to.
+  static func isWritable(_ path: String) -> Bool {
+    unsafe access(path, W_OK) == 0
+  }
+
   /// What tells one file from another, whatever its name.
   struct FileIdentity: Equatable {
     let device: UInt64

@@ -79,6 +79,28 @@ extension CommandProcesses {
       #expect(better.output.hasPrefix("B is smoother than A, and that is 95 % sure."))
     }
 
+    @Test("runs that are too short to compare are told in one line with status 2")
+    func tooShort() throws {
+      let folder = try TemporaryFolder()
+      let (long, short) = (folder.file("a.json"), folder.file("b.json"))
+      let runs = try [(long, "101"), (short, "100")].map { path, frames in
+        try ArclineProcess.run([
+          "profile", "--headless", "--size", "60x40", "--unpaced", "--frames", frames, "--report",
+          path,
+        ])
+      }
+      #expect(runs.allSatisfy { $0.status == 0 })
+      // The first frame of each is warm-up.
+      for pair in [[long, short], [short, long], [short, short]] {
+        let run = try ArclineProcess.run(["profile", "--compare"] + pair)
+        #expect(run.status == ProgramStatus.usage.rawValue)
+        #expect(run.output.isEmpty && run.errorLines.count == 1)
+        #expect(run.errors.contains("each report needs 100 frames"))
+        #expect(run.errors.contains("\(short) has 99"))
+      }
+      #expect(try ArclineProcess.run(["profile", "--compare", long, long]).status == 0)
+    }
+
     @Test("reports that are none are told in one line with the place, and status 2")
     func badReports() throws {
       let folder = try TemporaryFolder()
@@ -105,6 +127,12 @@ extension CommandProcesses {
       #expect(run.status == ProgramStatus.internalFailure.rawValue)
       #expect(run.errorLines.count == 1)
       #expect(run.errors.contains("/nowhere") && run.output.isEmpty)
+      let folder = try TemporaryFolder()
+      let directory = try ArclineProcess.run(
+        ["profile", "--headless", "--seconds", "60", option, folder.path])
+      #expect(directory.status == ProgramStatus.usage.rawValue)
+      #expect(directory.errorLines.count == 1)
+      #expect(directory.errors.contains("\(option) \(folder.path) is a directory, not a file"))
       let twice = try ArclineProcess.run(
         ["profile", "--headless", "--report", "x", "--csv", "y", "--svg", "z", "--trace", "x"])
       #expect(twice.status == ProgramStatus.usage.rawValue)

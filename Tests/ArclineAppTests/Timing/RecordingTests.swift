@@ -117,6 +117,30 @@ extension ShowProcesses {
   /// The thread that writes, with frames of many hours.
   @MainActor
   struct RecordRotationTests {
+    @Test("of the hours' lines the oldest go when there are those of many years")
+    func manyHours() throws {
+      let folder = try TemporaryFolder()
+      let line = "7,216000,16.666667,16.666667,16.666667,16.666667,16.666667,0,0,0,0,0,0,0,1,1\n"
+      let count = RecordWriter.mostHours / line.utf8.count
+      _ = try folder.write(
+        HourlySummary.header + String(repeating: line, count: count), to: "long-hours.csv")
+      let pace = try #require(FramePeriod(hertz: 60.0))
+      let recording = try FrameRecording(
+        path: folder.file("long.csv"), kind: .table(.mangohud),
+        facts: TimingReport.Facts(
+          name: "hours", settings: FrameAnalysis.Settings(tick: pace), processID: 1))
+      var recorder = FrameRecorder(isOn: true, settings: FrameRecorder.Settings(pace))
+      var record = FrameRecord(wake: 1)
+      record.present = 3_000_000
+      record.upload = record.present
+      recorder.record(record)
+      try recording.finish(&recorder)
+      let rows = FrameFiles(folder: folder).rows("long-hours.csv", with: "frames")
+      #expect((count * 2 / 5...count * 3 / 5).contains(rows.count))
+      #expect(rows.dropLast().allSatisfy { $0["hour"] == "7" && $0["descriptors"] == "1" })
+      #expect(rows.last?["hour"] == "0")
+    }
+
     @Test("each hour has a part of its own, and the oldest of more than a day go")
     func hours() throws {
       let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Testing
 
 extension ShowProcesses {
   /// What the program says of its frames against what somebody else saw.
-  @Suite(.enabled(if: PresentObserver.isAvailable, "there is no C compiler"))
+  @Suite(.enabled(if: PreloadedLibrary.isAvailable, "there is no C compiler"))
   struct TruthTests {
     private static let size = ["--size", "160x120"]
 

@@ -64,6 +64,34 @@ struct DemoLoopTests {
     #expect((6...9).contains(surface.presents.count))
   }
 
+  @Test("SIGUSR2 shows the frame timing as the key does, and hiding it leaves no trace")
+  func timing() throws {
+    let inbox = FeedInbox()
+    var hashes: [UInt64?] = []
+    let toggle: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      inbox.leave { delivery, _ in delivery.togglesTiming = true }
+      return []
+    }
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      return [Self.key(.character("g"))]
+    }
+    let last: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      return [.quit]
+    }
+    let surface = try FakeSurface(
+      width: 760, height: 440,
+      [
+        (.idle, toggle), (.frames(3), press), (.idle, press), (.frames(3), toggle), (.idle, last),
+      ])
+    #expect(try run("--progress 0.4 --motion reduced", surface, inbox: inbox) == .done)
+    try #require(hashes.count == 5)
+    #expect(hashes[2] == hashes[0] && hashes[4] == hashes[0])
+    #expect(hashes[1] != hashes[0] && hashes[3] != hashes[0])
+  }
+
   @Test("a signal ends a gallery that sleeps", arguments: [true, false])
   func signal(isInterrupt: Bool) throws {
     let inbox = FeedInbox()

@@ -32,7 +32,9 @@ struct GalleryStillTests {
       var copy = try #require(Look(named: still.look.name))
       for setting in still.settings { try copy.set(setting.name, to: setting.value) }
       for property in look.properties {
-        let isMotion = ["motion", "delay", "duration"].contains { property.name.hasPrefix($0) }
+        let isMotion = ["motion", "delay", "duration", "bounce"].contains {
+          property.name.hasPrefix($0)
+        }
         if isMotion { continue }
         #expect(
           property.value(in: copy)?.text == property.value(in: gallery.look)?.text,

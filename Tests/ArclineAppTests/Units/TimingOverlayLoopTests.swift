@@ -1,9 +1,11 @@
 import Board
 import CommandLineOptions
 import Geometry
+import Lettering
 import Motion
 import Raster
 import SDLShell
+import Scene
 import Testing
 import Widgets
 
@@ -42,41 +44,47 @@ struct TimingOverlayLoopTests {
   func incremental(look: String) throws {
     let options = try TestOptions.parse("show --look \(look)")
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    var stage = Stage(typesetter: typesetter)
     var picture = PixelBuffer(width: 480, height: 300)
     // A value that returns to where it was, a graph that moves, outlines that come and go.
+    var overlaid = OverlaidPicture()
     for (step, value) in [0.1, 0.5, 0.1, 0.9, 0.9].enumerated() {
-      try draw(step, value, options, on: &stage, into: &picture)
-      var fresh = Stage(typesetter: typesetter)
+      try draw(step, value, options, on: &overlaid, typesetter, into: &picture)
+      var fresh = OverlaidPicture()
       var whole = PixelBuffer(width: 480, height: 300)
-      try draw(step, value, options, on: &fresh, into: &whole)
+      try draw(step, value, options, on: &fresh, typesetter, into: &whole)
       #expect(picture.contentHash == whole.contentHash, "step \(step)")
     }
   }
 
   private func draw(
-    _ step: Int, _ value: Double, _ options: Options, on stage: inout Stage,
-    into picture: inout PixelBuffer
+    _ step: Int, _ value: Double, _ options: Options, on overlaid: inout OverlaidPicture,
+    _ typesetter: Typesetter, into picture: inout PixelBuffer
   ) throws {
     var panel = try Panel(options.appearance)
     let instant = AnimationInstant(tick: 0, rate: .hz60)
     panel.settle(on: value, at: instant)
-    var overlay = TimingOverlay(
+    var shown = TimingOverlay(
       span: 5, period: 16,
       columns: (0..<30).map { .init(longest: Double(10 + ($0 + step) % 7), isLate: $0 == step) })
-    overlay.damage = [Rect(x: Double(40 * step), y: 100, width: 200, height: 90)]
-    let size = Size(width: 480, height: 300)
-    let layout = picture.layout
-    let content = stage.composeContent(panel, overlay: nil, size: size, scale: 1, at: instant)
-    let card = stage.add(overlay, size: size, scale: 1, theme: panel.theme)
-    Self.draw(content.clipped(to: layout.bounds), of: &stage, into: &picture)
-    Self.draw(card.clipped(to: layout.bounds), of: &stage, into: &picture)
+    shown.damage = [Rect(x: Double(40 * step), y: 100, width: 200, height: 90)]
+    let area = Rect(x: 0, y: 0, width: 480, height: 300)
+    var list = DisplayList()
+    list.background = panel.theme.background
+    panel.draw(in: area, scale: 1, at: instant, text: typesetter, into: &list)
+    let change = overlaid.compose(
+      &list, text: typesetter,
+      timing: PlacedTiming(area: area, scale: 1, theme: panel.theme) { [shown] _, _ in shown })
+    #expect(change.overlay != nil)
+    Self.draw(change, of: &overlaid, into: &picture)
   }
 
   private static func draw(
-    _ region: DamageRegion, of stage: inout Stage, into picture: inout PixelBuffer
+    _ change: PictureChange, of overlaid: inout OverlaidPicture, into picture: inout PixelBuffer
   ) {
     let layout = picture.layout
-    picture.withMutablePixels { stage.draw(region, into: &$0, layout: layout) }
+    picture.withMutablePixels {
+      _ = overlaid.draw(
+        change.damage.clipped(to: layout.bounds), after: change, into: &$0, layout: layout)
+    }
   }
 }

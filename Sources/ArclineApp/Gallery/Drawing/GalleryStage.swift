@@ -8,7 +8,7 @@ import Widgets
 /// Turns the gallery into pixels.
 struct GalleryStage: ~Copyable {
   private let typesetter: Typesetter
-  private var rasterizer = Rasterizer()
+  private var picture = OverlaidPicture()
   private var list = DisplayList()
   /// What stands around the indicator, drawn anew only when it is another.
   private var surroundings = DisplayList()
@@ -28,17 +28,17 @@ struct GalleryStage: ~Copyable {
     self.typesetter = typesetter
   }
 
-  /// Composes the picture as the gallery is and returns where it differs from the last one.
+  /// Composes the picture as the gallery is and returns where it differs from the last one; what the
+  /// live timing shows is drawn over all.
   mutating func compose(
-    _ gallery: Gallery, layout: GalleryLayout, graph: FrameGraph?
-  ) -> DamageRegion {
+    _ gallery: Gallery, layout: GalleryLayout, live: LiveTiming? = nil
+  ) -> PictureChange {
     let theme = gallery.panel.theme
     list.removeAll()
     list.background = theme.background
     gallery.panel.draw(
       in: layout.stage, scale: layout.scale, at: gallery.instant, text: typesetter, into: &list)
     var pen = GalleryPen(layout, theme: theme, text: typesetter)
-    if gallery.isGraphShown, let graph { pen.draw(graph) }
     // Whatever reaches out of the stage lies under the rest.
     updateSurroundings(gallery, layout)
     list.append(surroundings)
@@ -50,7 +50,12 @@ struct GalleryStage: ~Copyable {
       GalleryKeys.help.draw(
         in: layout.screen, scale: layout.scale, theme: theme, text: typesetter, into: &list)
     }
-    return rasterizer.prepare(list, text: typesetter)
+    let timing = live.map { live in
+      PlacedTiming(
+        area: layout.stage, scale: layout.scale, theme: theme,
+        overlay: { live.overlay(damage: $0, at: $1) })
+    }
+    return picture.compose(&list, text: typesetter, timing: timing)
   }
 
   private mutating func updateSurroundings(_ gallery: Gallery, _ layout: GalleryLayout) {
@@ -70,6 +75,14 @@ struct GalleryStage: ~Copyable {
   mutating func draw(
     _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
   ) {
-    rasterizer.draw(region, into: &pixels, layout: layout)
+    picture.draw(region, into: &pixels, layout: layout)
+  }
+
+  /// Draws a region of the picture after a change, and returns what the overlay cost in nanoseconds.
+  mutating func draw(
+    _ region: DamageRegion, after change: PictureChange, into pixels: inout MutableSpan<UInt32>,
+    layout: PixelLayout
+  ) -> UInt64 {
+    picture.draw(region, after: change, into: &pixels, layout: layout)
   }
 }

@@ -1,8 +1,8 @@
-import Geometry
-import Scene
+package import Geometry
+package import Scene
 
 /// The canonical scenes, built of the shapes and paints that the widgets are built of.
-enum SceneCatalogue {
+package enum SceneCatalogue {
   private static let blue = Color(hex: 0x007AFF)
   private static let paleBlue = Color(hex: 0x007AFF, alpha: 77.0 / 255)
   private static let grey = Color(hex: 0x333333)
@@ -10,7 +10,7 @@ enum SceneCatalogue {
   private static let cyan = Color(hex: 0x00FFFF)
 
   /// All scenes in their usual order.
-  static var all: [BenchScene] {
+  package static var all: [BenchScene] {
     let s1 = BenchScene("S1", 1080, 1080) { moment, list in
       list.background = .white
       addRing(to: &list, Point(x: 0, y: 0), 1080, moment.progress)
@@ -104,7 +104,7 @@ enum SceneCatalogue {
   }
 
   /// Adds a ring, a pie or a striped bar in a square.
-  static func addWidget(
+  package static func addWidget(
     to list: inout DisplayList, kind: Int, _ corner: Point, _ side: Double, _ p: Double
   ) {
     switch kind {

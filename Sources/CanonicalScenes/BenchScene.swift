@@ -1,29 +1,34 @@
-import Geometry
-import Scene
+package import Scene
 
 /// A scene to be timed: a display list for every value of progress.
-struct BenchScene {
+package struct BenchScene: Sendable {
   /// The name by which the scene is chosen.
-  let name: String
+  package let name: String
   /// How the scene is drawn, in a word.
-  let variant: String
+  package let variant: String
   /// The picture's size in pixels.
-  let width, height: Int
+  package let width, height: Int
   /// The frames or steps of one sample.
-  let moments: [Moment]
+  package let moments: [Moment]
   /// Whether a sample goes through steps, each of which draws only what changed.
-  let isStepwise: Bool
+  package let isStepwise: Bool
   /// Adds what is drawn at a moment to an empty list.
-  let draw: (Moment, inout DisplayList) -> Void
+  package let draw: @Sendable (Moment, inout DisplayList) -> Void
 
   /// What a frame depends on.
-  struct Moment {
+  package struct Moment: Sendable {
     /// The progress, 0…1.
-    var progress: Double
+    package var progress: Double
     /// How far the pattern has moved, in pixels.
-    var offset = 0.0
+    package var offset = 0.0
     /// What the shadow is blurred more than usual, in pixels.
-    var blur = 0.0
+    package var blur = 0.0
+
+    package init(progress: Double, offset: Double = 0, blur: Double = 0) {
+      self.progress = progress
+      self.offset = offset
+      self.blur = blur
+    }
   }
 
   /// One frame again and again.
@@ -32,16 +37,16 @@ struct BenchScene {
   /// would find its geometry worked out already, and the cost of a new value would not be measured.
   init(
     _ name: String, _ width: Int, _ height: Int, progress: Double = 0.7,
-    draw: @escaping (Moment, inout DisplayList) -> Void
+    draw: @escaping @Sendable (Moment, inout DisplayList) -> Void
   ) {
     self.init(
       name, "list", width, height, [Moment(progress: progress), Moment(progress: progress + 3e-4)],
       isStepwise: false, draw)
   }
 
-  init(
+  package init(
     _ name: String, _ variant: String, _ width: Int, _ height: Int, _ moments: [Moment],
-    isStepwise: Bool, _ draw: @escaping (Moment, inout DisplayList) -> Void
+    isStepwise: Bool, _ draw: @escaping @Sendable (Moment, inout DisplayList) -> Void
   ) {
     self.name = name
     self.variant = variant
@@ -53,7 +58,7 @@ struct BenchScene {
   }
 
   /// The steps from one half on, each of half a percent.
-  func steps() -> BenchScene {
+  package func steps() -> BenchScene {
     BenchScene(
       name + "step", "damage", width, height,
       (0..<40).map { Moment(progress: 0.5 + 0.005 * Double($0)) },
