@@ -38,3 +38,11 @@ void arcline_blur(
     }
   }
 }
+
+void arcline_mix_rows(
+    float *sum, const float *rows, ptrdiff_t n, const float *weights, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < n; i++) sum[i] = 0;
+  for (ptrdiff_t k = 0; k < count; k++) {
+    if (weights[k] != 0) add_scaled(sum, rows + k * n, n, weights[k]);
+  }
+}

@@ -15,6 +15,10 @@ void arcline_blur(
     float *mask, float *scratch, ptrdiff_t width, ptrdiff_t height, const float *weights,
     ptrdiff_t radius);
 
+/// The sum of `count` rows of `n` values, each times its weight, in the rows' order.
+void arcline_mix_rows(
+    float *sum, const float *rows, ptrdiff_t n, const float *weights, ptrdiff_t count);
+
 #pragma clang assume_nonnull end
 
 #endif

@@ -13,4 +13,10 @@ enum MaskKernels {
       }
     }
   }
+
+  /// Adds up rows of equal length by their weights; there must be as many weights as rows.
+  static func mix(_ rows: [Float], _ weights: [Float], into sum: inout [Float]) {
+    precondition(rows.count == sum.count * weights.count)
+    unsafe arcline_mix_rows(&sum, rows, sum.count, weights, weights.count)
+  }
 }

@@ -51,75 +51,25 @@ struct ShadowShader {
   private static func mask(
     of shadow: InnerShadow, in frame: IntRect, alike: Range<Int>
   ) -> [UInt8] {
-    let blur = BlurredShape(shadow)
+    guard !frame.isEmpty else { return [] }
+    // Of columns that are alike one is enough.
+    var columns = Array(frame.minX..<frame.maxX)
+    if !alike.isEmpty {
+      columns.replaceSubrange(
+        alike.lowerBound - frame.minX..<alike.upperBound - frame.minX, with: [alike.lowerBound])
+    }
+    let depths = BlurredShape(shadow).depths(
+      columns: columns.map { Double($0) + 0.5 }, firstRow: frame.minY, rows: frame.height)
+    guard !alike.isEmpty else { return depths }
+    let (width, left) = (columns.count, alike.lowerBound - frame.minX)
     var mask: [UInt8] = []
-    mask.reserveCapacity(max(0, frame.area))
-    for y in frame.minY..<max(frame.minY, frame.maxY) {
-      var common: UInt8?
-      for x in frame.minX..<max(frame.minX, frame.maxX) {
-        let isCommon = alike.contains(x)
-        if isCommon, let common {
-          mask.append(common)
-          continue
-        }
-        let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        let depth = UInt8(((1 - blur.value(at: center)) * 255).rounded())
-        if isCommon { common = depth }
-        mask.append(depth)
-      }
+    mask.reserveCapacity(frame.area)
+    for row in 0..<frame.height {
+      let start = row * width
+      mask.append(contentsOf: depths[start..<start + left])
+      mask.append(contentsOf: repeatElement(depths[start + left], count: alike.count))
+      mask.append(contentsOf: depths[start + left + 1..<start + width])
     }
     return mask
-  }
-}
-
-/// The Gaussian blur of a rounded rectangle.
-///
-/// Across a row the blur of a span is a difference of two error functions; down the rows it is the
-/// weighted sum over rows, here by the midpoint rule, which converges exponentially for a Gaussian.
-private struct BlurredShape {
-  private let rect: Rect
-  private let radius: Double
-  private let sigma: Double
-
-  init(_ shadow: InnerShadow) {
-    let moved = shadow.shape.rect
-    rect = Rect(
-      minX: moved.minX + shadow.offset.dx, minY: moved.minY + shadow.offset.dy,
-      maxX: moved.maxX + shadow.offset.dx, maxY: moved.maxY + shadow.offset.dy)
-    radius = shadow.shape.effectiveRadius
-    sigma = shadow.sigma.isFinite ? max(1e-3, shadow.sigma) : 1e-3
-  }
-
-  /// The share of the shape under a Gaussian window at a point, 0…1.
-  func value(at point: Point) -> Double {
-    let reach = 4.5 * sigma
-    // A corner cuts off 1 − √½ of its radius along both axes; deeper inside no rim is in reach.
-    let depth = min(
-      point.x - rect.minX, rect.maxX - point.x, point.y - rect.minY, rect.maxY - point.y)
-    if depth > reach + 0.3 * radius { return 1 }
-    let low = max(rect.minY, point.y - reach)
-    let high = min(rect.maxY, point.y + reach)
-    guard high > low else { return 0 }
-    // Corners bend within their radius, so a step is short against both lengths.
-    let step = min(sigma / 6, max(radius / 24, sigma / 24))
-    let count = max(1, Int(((high - low) / step).rounded(.up)))
-    let height = (high - low) / Double(count)
-    var sum = 0.0
-    for index in 0..<count {
-      let y = low + (Double(index) + 0.5) * height
-      let inset = cornerInset(atY: y)
-      let span =
-        ErrorFunction.cumulative(point.x - rect.minX - inset, sigma: sigma)
-        - ErrorFunction.cumulative(point.x - rect.maxX + inset, sigma: sigma)
-      sum += span * ErrorFunction.density(y - point.y, sigma: sigma) * height
-    }
-    return max(0, min(1, sum))
-  }
-
-  /// How far the shape's sides are moved inward at height y by its corners.
-  private func cornerInset(atY y: Double) -> Double {
-    let beyond = max(rect.minY + radius - y, y - (rect.maxY - radius))
-    guard beyond > 0, radius > 0 else { return 0 }
-    return radius - (radius * radius - min(radius * radius, beyond * beyond)).squareRoot()
   }
 }
