@@ -8,6 +8,8 @@ nonisolated enum StreamEvent: Equatable, Sendable {
   case quiet
   /// The writer has gone; another one may come.
   case writerGone
+  /// What follows is a new stream of the same writer.
+  case beginsAgain
   /// There will be no more bytes; the status is that of a command, 128 + n after signal n.
   case end(status: Int32?)
   /// Reading failed for good; the text is one line without the program's name.
