@@ -16,7 +16,7 @@ nonisolated struct ClientBlend: Sendable {
     var hasNews = false
     for item in news {
       let known = open[item.stream] ?? nil
-      open[item.stream] = .some(item.delivery.update ?? known)
+      open[item.stream] = .some(item.delivery.update.map { known?.followed(by: $0) ?? $0 } ?? known)
       hasNews = hasNews || item.delivery.update != nil
     }
     let whole = hasNews ? self.whole : nil
