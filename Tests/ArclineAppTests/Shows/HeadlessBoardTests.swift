@@ -40,8 +40,8 @@ extension EndingProcesses {
     @Test(
       "A board of commands ends with the worst of them, one of a single command with its status",
       arguments: [
-        (running("echo 40", "echo 100"), 0 as Int32, 0), (running("exit 7"), 7, 0),
-        (running("exit 0", "exit 7"), 3, 0), (running("kill -TERM $$"), 143, 0),
+        (running("echo 40", "echo 100"), 0 as Int32, 0), (running("exit 7"), 7, 1),
+        (running("exit 0", "exit 7"), 3, 1), (running("kill -TERM $$"), 143, 1),
         (running("echo nonsense; exit 0"), 0, 1),
         ("{ widgets: [{ feed: { source: \"command\", command: [\"./none\"] } }] }", 127, 1),
         ("{ widgets: [{ feed: { source: \"fd\", fd: 77 } }] }", 3, 1),

@@ -62,8 +62,9 @@ final class BoardSource {
 
   /// Tries at once what failed to be opened, and lets faults be told again.
   func retry(at now: UInt64) {
+    guard opened == nil, newestFault != nil else { return }
     toldFault = nil
-    if due != nil || (opened == nil && newestFault != nil) { due = now }
+    due = now
   }
 
   /// Ends the reading, and takes back what was made for the source.
@@ -77,6 +78,8 @@ final class BoardSource {
   }
 
   private var newestFault: String?
+  /// The last failure of a command that was told, so that one that fails every hour is told once.
+  private var toldStatus: Int32 = 0
 
   private var hasManyStreams: Bool {
     if case .listener = opened { true } else { false }
@@ -138,7 +141,12 @@ final class BoardSource {
 
   private func noteEnd(_ delivery: FeedInbox.Delivery, at now: UInt64) {
     guard delivery.hasEnded else { return }
-    if let status = delivery.commandStatus { commandStatus = status }
+    if let status = delivery.commandStatus {
+      if status != 0, status != toldStatus {
+        Messages.report("\(name.words): ended with status \(status)")
+      }
+      (commandStatus, toldStatus) = (status, status)
+    }
     if let failure = delivery.failure {
       close(of: opened)
       return fail(failure, at: now)

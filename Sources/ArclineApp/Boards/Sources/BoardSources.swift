@@ -9,6 +9,8 @@ final class BoardSources {
   private var sources: [BoardSource]
   private let surroundings: BoardSurroundings
   private let wake: CoalescingWake
+  /// Whether there are other sources than when news was last returned.
+  private var hasChanged = false
 
   /// Makes the sources of a board; each is opened in the first turn.
   init(of board: Board, _ surroundings: BoardSurroundings, wake: @escaping @Sendable () -> Void) {
@@ -28,8 +30,10 @@ final class BoardSources {
     for source in sources {
       if let item = source.turn(at: now) { news.items.append(item) }
     }
-    guard !news.items.isEmpty else { return nil }
-    news.isOver = sources.allSatisfy { $0.hasEnded && $0.feed.endRule != .hold }
+    guard hasChanged || !news.items.isEmpty else { return nil }
+    hasChanged = false
+    news.isOver =
+      !sources.isEmpty && sources.allSatisfy { $0.hasEnded && $0.feed.endRule != .hold }
     return news
   }
 
@@ -45,8 +49,9 @@ final class BoardSources {
       source.name = entry.name
       return source
     }
-    // First those that are gone: a new one may want the place of an old one.
+    // Before the new ones are opened, which may want the place of an old one.
     for source in left { source.close() }
+    hasChanged = true
   }
 
   /// Tries at once what could not be opened.
