@@ -29,9 +29,9 @@ nonisolated final class DescriptorStream: ByteStream {
   private var source: ByteSource
   private let name: String
 
-  /// Reads a descriptor, named in messages.
-  init(_ descriptor: Int32, name: String, stop: WakePipe?) {
-    source = ByteSource(descriptor: descriptor, stop: stop)
+  /// Reads a descriptor, named in messages, so many bytes at a time at most.
+  init(_ descriptor: Int32, name: String, capacity: Int = 65_536, stop: WakePipe?) {
+    source = ByteSource(descriptor: descriptor, capacity: capacity, stop: stop)
     self.name = name
   }
 
@@ -47,12 +47,16 @@ nonisolated final class DescriptorStream: ByteStream {
 
 /// A program that connected to the socket; its descriptor is closed at the end.
 nonisolated final class ClientStream: ByteStream {
+  /// There may be many of them, so each takes little memory however much its client has to say.
+  private static let capacity = 8192
+
   private let stream: DescriptorStream
   private let descriptor: Int32
 
   init(_ descriptor: Int32, stop: WakePipe?) {
     self.descriptor = descriptor
-    stream = DescriptorStream(descriptor, name: "a client", stop: stop)
+    stream = DescriptorStream(
+      descriptor, name: "a client", capacity: Self.capacity, stop: stop)
   }
 
   deinit { Descriptors.close(descriptor) }
