@@ -139,6 +139,11 @@ public struct Panel: Sendable {
     if !isComplete, phase != .failed, phase != .cancelled { enter(.endedEarly, at: instant) }
   }
 
+  /// Takes in that a source that had nothing more to say begins again; its next news is shown.
+  public mutating func reopenInput() {
+    hasEnded = false
+  }
+
   /// Notes what has come to an end by an instant: a value that arrived at 1 completes the job.
   ///
   /// The job is complete from the moment of arrival on, however late that is noted.

@@ -44,7 +44,7 @@ enum HelpNotes {
   static func notes(for mode: Mode) -> [String] {
     switch mode {
     case .show:
-      shared + [endOfInput, command, lasting, dialogs, service, signals, recordSignals]
+      shared + [endOfInput, command, lasting, boards, dialogs, service, signals, recordSignals]
     case .profile: shared + [frameTimes, comparison, signals, timingSignal]
     case .demo: shared + [saving, script, signals, timingSignal]
     case .render: shared + [simulatedTime]
@@ -85,6 +85,14 @@ enum HelpNotes {
   private static let lasting = """
     With --fifo and --listen the last value stays when a writer goes, and the next writer takes \
     over; with --on-eof exit or complete the program ends when the last writer has gone.
+    """
+
+  private static let boards = """
+    A board opens all sources that its widgets name. Where one cannot be read, or ends, that is told \
+    in a line and by its widgets, and the others go on; sockets, pipes and commands with \
+    restartAfter are tried again. --fd, --fifo, --listen, --replay and COMMAND take the place of \
+    standard input. The program ends when all sources have, and none is held: with 0 when all \
+    widgets are complete, 3 when one has failed, else with 4; of a single command with its status.
     """
 
   private static let lastingFeed = """

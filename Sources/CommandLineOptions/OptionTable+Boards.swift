@@ -3,8 +3,8 @@ extension OptionTable {
     OptionSpec(
       "board", [.show],
       OptionHelp(
-        "Show the widgets of this board file in place of one look. Each job on standard input goes "
-          + "to the widget of its name; the file is read again when it changes, and on SIGHUP.",
+        "Show the widgets of this board file in place of one look, each fed by the source that it "
+          + "names. The file is read again when it changes, and on SIGHUP.",
         default: "none"),
       .value("FILE", .path) { $0.appearance.board = $1 }),
     OptionSpec(

@@ -71,6 +71,10 @@ import Testing
     ("{widgets: [{feed: {}}]}", "the key source is missing in this feed"),
     ("{widgets: [{feed: {source: 'fifo'}}]}", "the source fifo needs the key path"),
     ("{widgets: [{feed: {source: 'fd'}}]}", "the source fd needs the key fd"),
+    (
+      "{widgets: [{feed: {source: 'socket', path: '\(String(repeating: "é", count: 54))'}}]}",
+      "the path of a socket has at most 107 bytes, not 108"
+    ),
     ("{widgets: [{feed: {source: 'command'}}]}", "the source command needs the key command"),
     (
       "{widgets: [{feed: {source: 'stdin'}}, {feed: {source: 'fd', fd: 0}}]}",

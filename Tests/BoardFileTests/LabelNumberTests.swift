@@ -13,7 +13,10 @@ import Testing
     (0, 2.9e9, "B", "0.00 of 2.90 GB"), (500, 999, "B", "500 of 999 B"),
     (500, 999_600, "B", "0.00 of 1.00 MB"), (999_499, 999_499, "B", "999 of 999 kB"),
     (12.345, 60, "s", "12.3 of 60 s"), (-5.006, 100, "%", "-5.01 of 100 %"),
-    (3, 7, "files", "3 of 7 files"),
+    (3, 7, "files", "3 of 7 files"), (1_572_864, 3_221_225_472, "iB", "0.00 of 3.00 GiB"),
+    (512, 1023, "iB", "0.50 of 1.00 KiB"), (1.5, 3, "GiB", "1.50 of 3.00 GiB"),
+    (1536, 4096, "KiB", "1.50 of 4.00 MiB"), (1500, 4000, "kB", "1.50 of 4.00 MB"),
+    (0.5, 2, "TB", "0.50 of 2.00 TB"), (3, 8, "Mi", "3 of 8 Mi"),
   ])
   func `value and end are written in one unit`(
     value: Double, max: Double, unit: String, shown: String
@@ -29,6 +32,7 @@ import Testing
   @Test(arguments: [
     (18_200_000.0, "B", "18.2 MB/s"), (312, "frames", "312 fps"), (2.5, "", "2.50/s"),
     (40, "files", "40 files/s"), (0, "B", "0 B/s"),
+    (18_874_368, "iB", "18.0 MiB/s"), (2048, "KB", "2.05 MB/s"), (0.5, "MiB", "512 KiB/s"),
   ])
   func `a rate has its unit`(rate: Double, unit: String, shown: String) throws {
     var values = LabelValues()

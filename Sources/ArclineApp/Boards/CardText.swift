@@ -15,25 +15,41 @@ nonisolated struct CardText {
 
   /// What stands for the part that is cut off.
   private static let ellipsis = "…"
+  /// The most characters of a line; a message may have thousands, and no card has room for them.
+  private static let longest = 500
 
   /// The run, cut so that it takes at most a width; nil when nothing of it has room.
   static func fitted(_ run: TextRun, width: Double, text: some TextMeasuring) -> TextRun? {
     guard !run.text.isEmpty else { return nil }
-    guard text.metrics(of: run).advance > width else { return run }
-    let characters = Array(run.text)
-    // The longest beginning that fits with the mark of omission.
-    var (low, high) = (0, characters.count - 1)
-    func cut(_ count: Int) -> TextRun {
-      var short = run
-      let kept = String(characters.prefix(count))
-      short.text = String(kept.reversed().drop { $0 == " " }.reversed()) + ellipsis
-      return short
+    let isOverlong = run.text.utf8.count > longest && run.text.count > longest
+    let run = isOverlong ? cut(run, to: longest) : run
+    let whole = text.metrics(of: run).advance
+    guard whole > width else { return run }
+    let length = run.text.count
+    // About as many characters fit as the width is a part of the whole: from there it is not far to
+    // the longest beginning that fits with the mark of omission.
+    var count = max(0, min(length - 1, Int(Double(length) * max(0, width) / whole)))
+    var fitting: TextRun?
+    while count > 0, fitting == nil {
+      let short = cut(run, to: count)
+      if text.metrics(of: short).advance <= width { fitting = short } else { count -= 1 }
     }
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if text.metrics(of: cut(middle)).advance <= width { low = middle } else { high = middle - 1 }
+    guard fitting != nil else { return nil }
+    while count + 1 < length {
+      let longer = cut(run, to: count + 1)
+      guard text.metrics(of: longer).advance <= width else { break }
+      (fitting, count) = (longer, count + 1)
     }
-    return low > 0 ? cut(low) : nil
+    return fitting
+  }
+
+  /// The first characters of a run, without spaces at their end, and the mark of omission.
+  private static func cut(_ run: TextRun, to count: Int) -> TextRun {
+    var kept = run.text.prefix(count)
+    while kept.last == " " { kept.removeLast() }
+    var short = run
+    short.text = kept + ellipsis
+    return short
   }
 
   /// Draws a line whose digits are centred on a height, and returns its width; 0 without room.

@@ -21,8 +21,8 @@ nonisolated protocol Exhibit {
 
   /// Takes in what a source has said, all its jobs as one.
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant)
-  /// Takes in what a source has said of single jobs, by their names.
-  mutating func receive(jobs: [String: FeedUpdate], at instant: AnimationInstant)
+  /// Takes in what the sources of a board have said; a single panel has none.
+  mutating func receive(_ news: BoardNews, at instant: AnimationInstant)
   /// Takes in made-up news of all jobs there could be.
   mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant)
   /// Takes in that the source has nothing more to say.
@@ -44,6 +44,7 @@ nonisolated protocol Exhibit {
 }
 
 extension Exhibit {
+  nonisolated mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {}
   nonisolated func isSettling(at instant: AnimationInstant) -> Bool { isAnimating(at: instant) }
   nonisolated func secondsToChange(after instant: AnimationInstant) -> Double? { nil }
 }

@@ -3,6 +3,14 @@ import Feeds
 import Widgets
 
 extension JobState {
+  /// Whether the job has come to an end, of whatever kind.
+  nonisolated var isOver: Bool {
+    switch self {
+    case .done, .failed, .cancelled, .ended: true
+    case .waiting, .running, .unknown, .paused, .stalled: false
+    }
+  }
+
   /// The phase in which a job of the state is shown.
   nonisolated var phase: IndicatorPhase {
     switch self {

@@ -4,10 +4,6 @@ import Feeds
 nonisolated struct JobsFeed: Feed {
   private var inner: any Feed
   private let inbox: FeedInbox
-  private var known: Set<String> = []
-
-  /// So many jobs are told apart; a stream that invents names must not fill the memory.
-  private static let mostJobs = 4096
 
   init(_ inner: any Feed, inbox: FeedInbox) {
     self.inner = inner
@@ -35,16 +31,10 @@ nonisolated struct JobsFeed: Feed {
     for event in events {
       sink.receive(event)
       guard case .update(let update) = event else { continue }
-      if !known.contains(update.id) {
-        guard known.count < Self.mostJobs else { continue }
-        known.insert(update.id)
-      }
       jobs[update.id] = jobs[update.id]?.followed(by: update) ?? update
     }
     guard !jobs.isEmpty else { return }
     let news = jobs
-    inbox.leave { delivery, _ in
-      delivery.jobs.merge(news) { older, newer in older.followed(by: newer) }
-    }
+    inbox.leave { delivery, _ in delivery.add(jobs: news) }
   }
 }

@@ -5,28 +5,16 @@ import Motion
 
 /// Which widget shows what a source says.
 nonisolated extension Wall {
-  /// The widgets that the source feeds with single jobs.
-  private var fed: [Int] {
-    tiles.indices.filter { tiles[$0].widget.feed != nil && tiles[$0].widget.rollup == nil }
-  }
-
-  /// The only widget that is fed, when it asks for no particular job: it shows all jobs as one.
-  private var soleTile: Int? {
-    let fed = fed
-    guard fed.count == 1, let only = fed.first, tiles[only].widget.job == nil else { return nil }
-    return only
-  }
-
   /// Whether any widget waits for news.
-  var isFed: Bool { tiles.contains { $0.widget.feed != nil } }
+  var isFed: Bool { !sources.isEmpty }
 
-  var hasFailed: Bool { tiles.contains { $0.widget.feed != nil && $0.panel.hasFailed } }
+  var hasFailed: Bool { tiles.contains { $0.source != nil && $0.panel.hasFailed } }
 
   /// Whether all widgets that news reaches are complete; a board of previews always is.
   var isComplete: Bool {
     !isFed
       || tiles.allSatisfy { tile in
-        (tile.widget.feed == nil && tile.widget.rollup == nil) || tile.panel.isComplete
+        (tile.source == nil && tile.widget.rollup == nil) || tile.panel.isComplete
       }
   }
 
@@ -36,29 +24,31 @@ nonisolated extension Wall {
     }
   }
 
+  /// Takes in what is said of all jobs as one: it concerns the sources with a single widget.
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
-    guard let soleTile else { return }
-    tiles[soleTile].receive(update, at: instant)
+    for tile in sources.values.compactMap(\.sole) { tiles[tile].receive(update, at: instant) }
     sumUp(at: instant)
   }
 
-  mutating func receive(jobs news: [String: FeedUpdate], at instant: AnimationInstant) {
-    let sole = soleTile
-    // In a fixed order, so that the same news gives the same picture.
-    for (id, update) in news.sorted(by: { $0.key < $1.key }) {
-      jobs.receive(update)
-      if sole == nil, let index = tile(of: id) { tiles[index].receive(update, at: instant) }
+  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
+    for item in news.items {
+      // Taken out meanwhile, so that it is changed in place.
+      guard var source = sources.removeValue(forKey: item.source) else { continue }
+      receive(item, from: &source, at: instant)
+      sources[item.source] = source
     }
+    hasEnded = news.isOver
     sumUp(at: instant)
   }
 
   mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
-    let fed = fed
-    let driven = fed.isEmpty ? tiles.indices.filter { tiles[$0].widget.rollup == nil } : fed
+    let single = tiles.indices.filter { tiles[$0].widget.rollup == nil }
+    let fed = single.filter { tiles[$0].source != nil }
+    let driven = fed.isEmpty ? single : fed
     for (number, index) in driven.enumerated() {
       var update = news.update(job: number, of: driven.count)
       update.id = tiles[index].widget.job ?? tiles[index].widget.id
-      jobs.receive(update)
+      if let name = tiles[index].source { sources[name]?.jobs.receive(update, at: instant) }
       tiles[index].receive(update, at: instant)
     }
     sumUp(at: instant)
@@ -67,15 +57,21 @@ nonisolated extension Wall {
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
     guard !hasEnded else { return }
     hasEnded = true
-    jobs.end(completes: meaning == .completes)
-    for index in fed { tiles[index].endInput(meaning, at: instant) }
+    for (name, source) in sources {
+      for tile in source.tiles { tiles[tile].endInput(meaning, at: instant) }
+      sources[name]?.jobs.end(completes: meaning == .completes)
+    }
     sumUp(at: instant)
   }
 
   mutating func advance(to instant: AnimationInstant) {
-    let before = tiles.map(\.state)
-    for index in tiles.indices { tiles[index].advance(to: instant) }
-    if tiles.map(\.state) != before { sumUp(at: instant) }
+    var hasChanged = false
+    for index in tiles.indices {
+      let before = tiles[index].state
+      tiles[index].advance(to: instant)
+      hasChanged = hasChanged || tiles[index].state != before
+    }
+    if hasChanged { sumUp(at: instant) }
   }
 
   func isAnimating(at instant: AnimationInstant) -> Bool {
@@ -87,7 +83,7 @@ nonisolated extension Wall {
   func isSettling(at instant: AnimationInstant) -> Bool {
     // Previews may move for ever.
     tiles.contains { tile in
-      (tile.widget.feed != nil || tile.widget.rollup != nil) && tile.panel.isAnimating(at: instant)
+      (tile.source != nil || tile.widget.rollup != nil) && tile.panel.isAnimating(at: instant)
     }
   }
 
@@ -95,26 +91,15 @@ nonisolated extension Wall {
     tiles.compactMap { $0.secondsToChange(after: instant) }.min()
   }
 
-  /// The widget that shows a job: the one that asks for it, or has its name; a job without a name
-  /// goes to the first that asks for none.
-  private func tile(of id: String) -> Int? {
-    let fed = fed
-    if id.isEmpty { return fed.first { tiles[$0].widget.job == nil } }
-    return fed.first { tiles[$0].widget.job == id }
-      ?? fed.first { tiles[$0].widget.job == nil && tiles[$0].widget.id == id }
-  }
-
   /// Brings the widgets that sum up others up to date.
-  private mutating func sumUp(at instant: AnimationInstant) {
+  mutating func sumUp(at instant: AnimationInstant) {
     for index in tiles.indices {
-      let widget = tiles[index].widget
       let summed: [RollupJob]
-      switch widget.rollup {
+      switch tiles[index].widget.rollup {
       case nil: continue
-      case .feed: summed = jobs.all
+      case .feed: summed = tiles[index].source.flatMap { sources[$0] }?.jobs.all(at: instant) ?? []
       case .board, .widgets:
-        let ids = Set(board.widgets(summedUpBy: widget).map(\.id))
-        summed = tiles.filter { ids.contains($0.widget.id) }.map(\.rollupJob)
+        summed = (members[index] ?? []).map { tiles[$0].summed(at: instant) }
       }
       let rollup = Rollup(summed)
       guard rollup.state != .waiting || tiles[index].state != .waiting else { continue }
@@ -123,11 +108,100 @@ nonisolated extension Wall {
   }
 }
 
-nonisolated extension WallTile {
-  /// What a rollup knows of the job.
-  fileprivate var rollupJob: RollupJob {
-    // A value on its way to the end has arrived there as far as sums are concerned.
-    RollupJob(
-      fraction: panel.fraction, state: panel.isComplete && state == .running ? .done : state)
+// MARK: - News of one source
+
+nonisolated extension Wall {
+  private mutating func receive(
+    _ item: BoardNews.Item, from source: inout WallSource, at instant: AnimationInstant
+  ) {
+    for news in item.streams {
+      // In a fixed order, so that the same news gives the same picture.
+      for (id, update) in news.delivery.jobs.sorted(by: { $0.key < $1.key }) {
+        // Clients that give their job no name still have jobs of their own.
+        let name = id.isEmpty && item.hasManyStreams ? "\u{0}\(news.stream.number)" : id
+        source.jobs.receive(update.named(name), at: instant)
+        source.speakers[name] = news.stream.number
+        if source.sole == nil, let tile = source.tile(of: id) {
+          tiles[tile].receive(update, at: instant)
+        }
+      }
+    }
+    if let whole = source.blend.take(item.streams), let sole = source.sole {
+      tiles[sole].receive(whole, at: instant)
+    }
+    for news in item.streams where news.delivery.hasEnded {
+      end(news, of: &source, isOneOfMany: item.hasManyStreams, at: instant)
+    }
+    let isAway = item.streams.contains { $0.delivery.isAway && !$0.delivery.hasEnded }
+    if isAway, !source.isAway { endAll(of: &source, .ruled, at: instant) }
+    if !item.streams.isEmpty { source.isAway = isAway }
+    if let failure = item.failure { endAll(of: &source, .failed(failure), at: instant) }
+  }
+
+  /// How a stream ended.
+  private enum StreamEnd {
+    /// By an error, in words.
+    case failed(String)
+    /// A command said that its work is done.
+    case completed
+    /// It says nothing, so the rule of its feed counts.
+    case ruled
+  }
+
+  private mutating func end(
+    _ news: InboxRack.News, of source: inout WallSource, isOneOfMany: Bool,
+    at instant: AnimationInstant
+  ) {
+    var end = StreamEnd.ruled
+    if let status = news.delivery.commandStatus {
+      end = status == 0 ? .completed : .failed("ended with status \(status)")
+    } else if let failure = news.delivery.failure {
+      end = .failed(failure)
+    }
+    guard isOneOfMany else { return endAll(of: &source, end, at: instant) }
+    let jobs = source.speakers.filter { $0.value == news.stream.number }.map(\.key)
+    for job in jobs { source.speakers[job] = nil }
+    // A client without names speaks for the widget of a job without a name.
+    let names = jobs.map { $0.hasPrefix("\u{0}") ? "" : $0 }
+    let shown =
+      source.sole.map { source.blend.isConnected ? [] : [$0] }
+      ?? names.compactMap { source.tile(of: $0) }
+    conclude(end, tiles: shown, jobs: jobs, of: &source, at: instant)
+  }
+
+  private mutating func endAll(
+    of source: inout WallSource, _ end: StreamEnd, at instant: AnimationInstant
+  ) {
+    source.speakers.removeAll()
+    conclude(end, tiles: source.tiles, jobs: nil, of: &source, at: instant)
+  }
+
+  private mutating func conclude(
+    _ end: StreamEnd, tiles ended: [Int], jobs: [String]?, of source: inout WallSource,
+    at instant: AnimationInstant
+  ) {
+    switch end {
+    case .failed(let reason):
+      source.jobs.fail(jobs)
+      for tile in ended { tiles[tile].fail(reason, at: instant) }
+    case .completed, .ruled:
+      if case .ruled = end, source.feed.endRule == .hold { return }
+      let completes =
+        if case .completed = end { true } else {
+          source.feed.endRule == .complete || manner.endMeaning == .completes
+        }
+      source.jobs.end(jobs, completes: completes)
+      for tile in ended { tiles[tile].endInput(completes ? .completes : .endsEarly, at: instant) }
+    }
+  }
+}
+
+nonisolated extension FeedUpdate {
+  /// The same news of a job of another name.
+  fileprivate func named(_ name: String) -> FeedUpdate {
+    guard name != id else { return self }
+    var update = self
+    update.id = name
+    return update
   }
 }

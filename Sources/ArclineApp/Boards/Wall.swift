@@ -15,10 +15,12 @@ nonisolated struct Wall: Exhibit {
   /// The colours.
   private(set) var ground: Theme
   /// How it is shown.
-  private let manner: Manner
-  /// What is known of the jobs of the source.
-  var jobs = BoardJobs()
-  /// Whether the source has nothing more to say.
+  let manner: Manner
+  /// What is known of the sources.
+  var sources: [BoardSourceName: WallSource] = [:]
+  /// The widgets that each rollup of widgets sums up, by the index of the rollup.
+  private(set) var members: [Int: [Int]] = [:]
+  /// Whether no source will ever say anything again.
   var hasEnded = false
   /// How percentages are written.
   private let style: NumberStyle
@@ -33,6 +35,8 @@ nonisolated struct Wall: Exhibit {
     var reducesMotion = false
     /// How percentages are written.
     var percentStyle = PercentStyle.plain
+    /// What the end of a source means for its jobs where the board says that they ended early.
+    var endMeaning = EndOfInput.endsEarly
   }
 
   /// Makes the wall of a board whose jobs have not been heard of.
@@ -48,7 +52,15 @@ nonisolated struct Wall: Exhibit {
         look: Self.look(of: widget), theme: theme, reducesMotion: manner.reducesMotion)
       panel.percentStyle = manner.percentStyle
       panel.showsCaptions = false
-      return WallTile(widget: widget, panel: panel)
+      return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
+    }
+    for entry in board.sources {
+      sources[entry.name] = WallSource(entry, of: board)
+    }
+    for (index, widget) in board.widgets.enumerated() {
+      guard let rollup = widget.rollup, rollup != .feed else { continue }
+      let ids = Set(board.widgets(summedUpBy: widget).map(\.id))
+      members[index] = board.widgets.indices.filter { ids.contains(board.widgets[$0].id) }
     }
   }
 
@@ -99,16 +111,36 @@ nonisolated struct Wall: Exhibit {
     }
   }
 
-  /// Shows another board; the jobs of widgets that both boards have go on as they are.
-  mutating func show(_ board: BoardFile.Board) {
+  /// Shows another board at an instant; the jobs of widgets that both boards have go on as they are.
+  mutating func show(_ board: BoardFile.Board, at instant: AnimationInstant) {
     var wall = Wall(board, manner)
+    wall.settleUnfed(at: instant)
     for index in wall.tiles.indices {
       let new = wall.tiles[index]
-      guard let old = tiles.first(where: { $0.widget.id == new.widget.id }) else { continue }
-      wall.tiles[index] = old.moved(to: new.widget, look: new.panel.look, theme: wall.ground)
+      guard let old = tiles.first(where: { shows($0, theSameAs: new, of: wall) }) else { continue }
+      wall.tiles[index] = old.moved(to: new, look: new.panel.look, theme: wall.ground)
     }
-    self.board = board
-    (tiles, ground) = (wall.tiles, wall.ground)
+    for (name, source) in wall.sources {
+      let kept =
+        sources[name].flatMap { $0.feed.origin == source.feed.origin ? $0 : nil }
+        ?? sources.values.first { $0.feed.origin == source.feed.origin }
+      if let kept { wall.sources[name]?.takeOver(kept) }
+    }
+    self = wall
+    sumUp(at: instant)
+  }
+
+  /// Whether a widget of this wall and one of another show the same job, by what both boards say.
+  private func shows(_ old: WallTile, theSameAs new: WallTile, of wall: Wall) -> Bool {
+    guard old.widget.id == new.widget.id, old.widget.job == new.widget.job,
+      old.widget.rollup == new.widget.rollup
+    else { return false }
+    // What no source feeds stands in the file: it is shown as the file says now.
+    guard old.source != nil || new.source != nil || old.widget.rollup != nil else { return false }
+    let origin = { (wall: Wall, tile: WallTile) in
+      tile.source.flatMap { wall.sources[$0] }?.feed.origin
+    }
+    return origin(self, old) == origin(wall, new)
   }
 
   private static func theme(of board: BoardFile.Board, _ manner: Manner) -> Theme {

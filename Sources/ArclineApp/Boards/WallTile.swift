@@ -8,24 +8,27 @@ import Widgets
 nonisolated struct WallTile {
   /// The widget as its board describes it.
   var widget: BoardWidget
+  /// The source that feeds it; nil without one.
+  private(set) var source: BoardSourceName?
   /// How far the job is, in motion.
   var panel: Panel
   /// Single jobs of a rollup, the first ones; empty where they are not shown.
   var parts: [Panel] = []
   /// What is known beside the fraction and the state.
   var facts = LabelValues()
+  /// What the job counts, and how fast.
+  private var pace = JobPace()
   /// When the job was first and last heard of; nil before.
   private var firstNews: AnimationInstant?
   private var lastNews: AnimationInstant?
-  /// The fraction that was heard first.
-  private var firstFraction: Double?
   /// When the job was over; nil before.
   private var end: AnimationInstant?
 
   /// Makes the tile of a widget that waits for news.
-  init(widget: BoardWidget, panel: Panel) {
+  init(widget: BoardWidget, panel: Panel, source: BoardSourceName? = nil) {
     self.widget = widget
     self.panel = panel
+    self.source = source
     facts.id = widget.job ?? widget.id
   }
 
@@ -41,16 +44,28 @@ nonisolated struct WallTile {
     guard let firstNews, let lastNews else { return values }
     values.elapsed = (end ?? instant).seconds(since: firstNews)
     values.age = instant.seconds(since: lastNews)
-    values.remaining = remaining(after: values.elapsed ?? 0)
+    if let amount = pace.amount {
+      (values.value, values.max) = (amount.value, amount.total)
+      values.unit = amount.unit.isEmpty ? nil : amount.unit
+    }
+    values.rate = rate(at: instant)
+    values.remaining = remaining(at: instant)
     return values
   }
 
-  /// The seconds that are left when the job goes on as it has gone so far.
-  private func remaining(after elapsed: Double) -> Double? {
-    guard let fraction = panel.fraction, let firstFraction, state == .running, elapsed >= 3
-    else { return nil }
-    let done = fraction - firstFraction
-    return done >= 0.01 ? elapsed * (1 - fraction) / done : nil
+  /// What the job counts in a second; of many jobs the sum when they were last heard of.
+  private func rate(at instant: AnimationInstant) -> Double? {
+    widget.rollup == nil ? pace.rate(in: state, at: instant) : facts.rate
+  }
+
+  /// The seconds that are left; of many jobs those of the longest, unless some have not begun.
+  private func remaining(at instant: AnimationInstant) -> Double? {
+    guard state == .running, let lastNews else { return nil }
+    guard widget.rollup != nil, let told = facts.remaining, facts.counts?[.waiting] == 0 else {
+      return pace.remaining(in: state, at: instant)
+    }
+    let left = told - instant.seconds(since: lastNews)
+    return left > 0 ? left : nil
   }
 
   /// Whether a text of the present state tells a time that goes on.
@@ -60,7 +75,8 @@ nonisolated struct WallTile {
     let names = [texts.title, texts.detail, texts.label ?? .empty].reduce(into: Set()) {
       $0.formUnion($1.fields)
     }
-    return names.contains(.age) || (end == nil && names.contains(.elapsed))
+    let movesOn = !names.isDisjoint(with: [.elapsed, .eta, .rate])
+    return names.contains(.age) || (end == nil && movesOn)
   }
 
   /// The seconds after which the card changes by itself although nothing moves; nil when it does not.
@@ -79,19 +95,32 @@ nonisolated struct WallTile {
 
   /// Takes in news of the job.
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
+    // A source that has ended may begin again, as a command that is started once an hour.
+    panel.reopenInput()
     panel.receive(update, at: instant)
+    if end != nil, !state.isOver, !panel.isComplete { firstNews = nil }
     firstNews = firstNews ?? instant
     lastNews = instant
-    firstFraction = firstFraction ?? update.fraction
+    pace.receive(update, then: panel.isComplete ? .done : state, at: instant)
     if let message = update.message { facts.message = message }
     if !update.id.isEmpty { facts.id = update.id }
     noteEnd(at: instant)
   }
 
   /// Takes in that nothing more will be heard of the job.
+  ///
+  /// A job that has told its own end keeps it.
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
-    panel.endInput(meaning, at: instant)
+    panel.endInput(state.isOver ? .endsEarly : meaning, at: instant)
     noteEnd(at: instant)
+  }
+
+  /// Takes in that the job cannot go on, unless it was over.
+  mutating func fail(_ reason: String, at instant: AnimationInstant) {
+    if !state.isOver {
+      receive(FeedUpdate(line: 0, message: reason, state: .failed), at: instant)
+    }
+    endInput(.endsEarly, at: instant)
   }
 
   /// Notes what has come to an end by an instant, and a silence that is too long.
@@ -122,6 +151,7 @@ nonisolated struct WallTile {
     (facts.value, facts.max, facts.unit) = (
       rollup.value, rollup.max, rollup.unit.isEmpty ? nil : rollup.unit
     )
+    (facts.rate, facts.remaining) = (rollup.rate, rollup.remaining)
     guard let shown = widget.preview?.parts.count, shown > 0 else { return }
     showParts(jobs, most: shown, at: instant)
   }
@@ -142,15 +172,27 @@ nonisolated struct WallTile {
     }
   }
 
+  /// What a rollup knows of the job at an instant.
+  func summed(at instant: AnimationInstant) -> RollupJob {
+    // A value on its way to the end has arrived there as far as sums are concerned.
+    var job = RollupJob(
+      fraction: panel.fraction, state: panel.isComplete && state == .running ? .done : state,
+      max: pace.amount?.total, unit: pace.amount?.unit ?? "")
+    job.rate = pace.rate(in: job.state, at: instant)
+    job.remaining = pace.remaining(in: job.state, at: instant)
+    return job
+  }
+
   private mutating func noteEnd(at instant: AnimationInstant) {
     let isOver = panel.isComplete || panel.hasEnded || state == .failed || state == .cancelled
     end = isOver ? end ?? instant : nil
   }
 
   /// The tile of the same job in another board.
-  func moved(to widget: BoardWidget, look: Look, theme: Theme) -> WallTile {
+  func moved(to new: WallTile, look: Look, theme: Theme) -> WallTile {
     var tile = self
-    tile.widget = widget
+    tile.widget = new.widget
+    tile.source = new.source
     tile.panel.theme = theme
     if tile.panel.look != look { tile.panel.look = look }
     return tile

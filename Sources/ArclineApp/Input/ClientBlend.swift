@@ -16,10 +16,12 @@ nonisolated struct ClientBlend: Sendable {
     var hasNews = false
     for item in news {
       let known = open[item.stream] ?? nil
-      open[item.stream] = .some(item.delivery.update ?? known)
+      open[item.stream] = .some(item.delivery.update.map { known?.followed(by: $0) ?? $0 } ?? known)
       hasNews = hasNews || item.delivery.update != nil
     }
-    let whole = hasNews ? self.whole : nil
+    // News of a single stream is passed on as it is.
+    let only = open.count == 1 ? news.lazy.compactMap(\.delivery.update).first : nil
+    let whole = hasNews ? only ?? self.whole : nil
     for item in news where item.delivery.hasEnded { open[item.stream] = nil }
     return whole
   }

@@ -10,12 +10,15 @@ nonisolated final class FeedInbox: Sendable {
   struct Delivery: Sendable {
     /// The newest value, if there is one.
     var update: FeedUpdate?
-    /// The newest news of each job, where they are told apart.
+    /// The newest news of each job, where they are told apart; of so many jobs at most.
     var jobs: [String: FeedUpdate] = [:]
+    static let mostJobs = 4096
     /// Whether the input has ended.
     var hasEnded = false
     /// Why reading failed, if it did.
     var failure: String?
+    /// The status with which the command that was read has ended.
+    var commandStatus: Int32?
     /// Whether no writer is there at present, though one may come again.
     var isAway = false
     /// Whether a report of the last frames is asked for.
@@ -26,6 +29,17 @@ nonisolated final class FeedInbox: Sendable {
     var wantsReload = false
     /// The request to stop, if one came.
     var signal: Signal?
+
+    /// Adds news of single jobs to what is still there.
+    mutating func add(jobs news: [String: FeedUpdate]) {
+      guard !jobs.isEmpty else { return jobs = news }
+      for (id, newer) in news {
+        let known = jobs[id]
+        // A stream that invents names faster than they are shown must not fill the memory.
+        guard known != nil || jobs.count < Self.mostJobs else { continue }
+        jobs[id] = known?.followed(by: newer) ?? newer
+      }
+    }
 
     /// Adds news to what is still there.
     mutating func add(_ newer: FeedUpdate) {
@@ -64,6 +78,11 @@ nonisolated final class FeedInbox: Sendable {
       return state.wake
     }
     wake?()
+  }
+
+  /// Counts without waking anybody: what is counted is shown by nobody.
+  func count(_ change: (inout Counts) -> Void) {
+    state.withLock { change(&$0.counts) }
   }
 
   /// Picks up what was left.

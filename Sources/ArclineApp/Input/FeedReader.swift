@@ -5,6 +5,8 @@ import Platform
 nonisolated struct FeedReader: Sendable {
   /// How streams are read.
   struct Settings: Sendable {
+    /// What messages call the stream; empty where there is only one.
+    var name = ""
     /// Whether values that fall are held.
     var holdsFallingValues = false
     /// The descriptor that bytes are passed on to; nil when they are not.
@@ -49,12 +51,14 @@ nonisolated struct FeedReader: Sendable {
     // Only an unfinished line can be of interest after a silence.
     var quiet: Int? = Self.quietMilliseconds
     while true {
-      switch stream.next(into: &buffer, quietAfter: quiet) {
+      let event = stream.next(into: &buffer, quietAfter: quiet)
+      switch event {
       case .bytes:
         let wasUndecided = feed.format == .auto
         feed.consume(buffer.span, into: &sink)
         if settings.announcesFormat, wasUndecided, feed.format != .auto {
-          Messages.report("the input is read as \(feed.format.name)")
+          let stream = settings.name.isEmpty ? "the input" : settings.name
+          Messages.report("\(stream) is read as \(feed.format.name)")
         }
         let isComplete = deliver(&sink, &counted)
         quiet = Self.quietMilliseconds
@@ -72,13 +76,13 @@ nonisolated struct FeedReader: Sendable {
         trial.receive(.update(update))
         let shown = trial.downstream.downstream.downstream.newest
         inbox.leave { delivery, _ in if let shown { delivery.add(shown) } }
-      case .writerGone:
+      case .writerGone, .beginsAgain:
         feed.finish(into: &sink)
         _ = deliver(&sink, &counted)
         // The next writer's values may begin anew, whatever is held of the last one's.
         sink = makeSink(shown: Messages.shownWarnings - counted.allWarnings)
         counted.warnings = 0
-        inbox.leave { delivery, _ in delivery.isAway = true }
+        if event == .writerGone { inbox.leave { delivery, _ in delivery.isAway = true } }
       case .end(let status): return finish(&feed, &sink, Ending(status: status), &counted)
       case .failed(let reason): return finish(&feed, &sink, Ending(failure: reason), &counted)
       }
@@ -114,9 +118,10 @@ nonisolated struct FeedReader: Sendable {
   ) {
     feed.finish(into: &sink)
     _ = deliver(&sink, &counted)
-    Messages.reportHidden(sink.downstream.downstream.suppressed)
+    Messages.reportHidden(sink.downstream.downstream.suppressed, of: settings.name)
     inbox.leave { delivery, _ in
       delivery.failure = ending.failure
+      delivery.commandStatus = ending.status
       // A command knows best whether its work is done.
       if let status = ending.status { delivery.add(FeedUpdate(commandStatus: status)) }
       delivery.hasEnded = true
@@ -130,7 +135,7 @@ nonisolated struct FeedReader: Sendable {
     counted.warnings += warnings
     counted.allWarnings += warnings
     sink.downstream.downstream.downstream = NewestValue()
-    counted.inbox.leave { _, counts in
+    counted.inbox.count { counts in
       counts.updates += news.updates
       counts.warnings += warnings
     }
@@ -139,7 +144,7 @@ nonisolated struct FeedReader: Sendable {
       delivery.isAway = false
     }
     // After the value, because a reader of messages that hangs holds each of them up.
-    Messages.report(news.warnings)
+    Messages.report(news.warnings, of: settings.name)
     return news.newest?.fraction == 1
   }
 }

@@ -12,6 +12,8 @@ nonisolated struct InputThreads: Sendable {
   /// Makes the parser of a stream.
   let makeFeed: @Sendable () -> any Feed
   var stop: WakePipe?
+  /// Whether the jobs of a stream are told apart.
+  var tellsJobs = false
 
   /// Starts to read into the inbox of a display with a single indicator.
   ///
@@ -39,6 +41,23 @@ nonisolated struct InputThreads: Sendable {
     try start(listener, into: rack, source: "", counts: inbox)
   }
 
+  /// Starts to read into a rack, in which every stream of the source has an inbox of its own; the
+  /// updates and warnings of all are counted in one inbox.
+  func start(into rack: InboxRack, counts: FeedInbox) throws(SystemError) {
+    if case .listener(let listener) = source {
+      return try start(listener, into: rack, source: settings.name, counts: counts)
+    }
+    let inbox = rack.open(source: settings.name)
+    let reader = FeedReader(source: source, inbox: inbox, settings: settings, stop: stop)
+    let (source, stop) = (source, stop)
+    try reader.start(feed(for: inbox), counts: counts) { source.makeStream(stop: stop) }
+  }
+
+  /// The parser of a stream whose news goes to an inbox.
+  private func feed(for inbox: FeedInbox) -> any Feed {
+    tellsJobs ? JobsFeed(makeFeed(), inbox: inbox) : makeFeed()
+  }
+
   /// Starts to serve clients, each with a stream of the rack; the updates and warnings of all are
   /// counted in one inbox.
   func start(
@@ -53,28 +72,30 @@ nonisolated struct InputThreads: Sendable {
   private func serve(
     _ listener: LocalListener, into rack: InboxRack, source name: String, counts: FeedInbox
   ) {
-    var hasRefused = false
+    var refusals = RefusalNotice(most: Self.mostClients)
+    var served = 0
+    let prefix = name.isEmpty ? "" : "\(name): "
     while true {
       switch listener.next(stop: stop) {
       case .client(let descriptor):
         guard rack.count < Self.mostClients else {
           Descriptors.close(descriptor)
-          if !hasRefused {
-            Messages.report("only \(Self.mostClients) clients are served at a time")
-          }
-          hasRefused = true
+          if let notice = refusals.refuse() { Messages.report(prefix + notice) }
           continue
         }
+        served += 1
+        var settings = settings
+        settings.name = (name.isEmpty ? "" : "\(name), ") + "client \(served)"
         let inbox = rack.open(source: name)
         let reader = FeedReader(
           source: .descriptor(descriptor, name: "a client"), inbox: inbox, settings: settings,
           stop: stop)
         do throws(SystemError) {
-          try reader.start(makeFeed(), counts: counts) {
+          try reader.start(feed(for: inbox), counts: counts) {
             ClientStream(descriptor, stop: stop)
           }
         } catch {
-          Messages.report("a client cannot be served: \(error.description)")
+          Messages.report("\(settings.name) cannot be served: \(error.description)")
           Descriptors.close(descriptor)
           inbox.leave { delivery, _ in delivery.hasEnded = true }
         }
@@ -82,17 +103,14 @@ nonisolated struct InputThreads: Sendable {
         // The connection stays in the queue; without the rest this would spin.
         _ = Stopwatch().wait(untilNanoseconds: 200_000_000, unless: stop)
       case .cancelled: return
-      case .failed(let reason): return Messages.failListening(reason, counts)
+      case .failed(let reason):
+        // Where there is only one source, that is the end of the program.
+        let inbox = name.isEmpty ? counts : rack.open(source: name)
+        return inbox.leave { delivery, _ in
+          delivery.failure = "listening failed: \(reason)"
+          delivery.hasEnded = true
+        }
       }
-    }
-  }
-}
-
-extension Messages {
-  fileprivate nonisolated static func failListening(_ reason: String, _ inbox: FeedInbox) {
-    inbox.leave { delivery, _ in
-      delivery.failure = "listening failed: \(reason)"
-      delivery.hasEnded = true
     }
   }
 }

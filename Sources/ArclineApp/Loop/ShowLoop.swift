@@ -58,6 +58,8 @@ final class ShowLoop {
   private var lastNews: UInt64?
   /// What follows the file of the board; nil when no board is shown.
   var reloader: BoardReloader?
+  /// What feeds the board; nil when no board is shown.
+  var sources: BoardSources?
   /// When a text of a picture at rest changes, on the monotonic clock.
   private var changeDue: UInt64?
 
@@ -184,12 +186,14 @@ final class ShowLoop {
     if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
       var wall = panel as? Wall
     {
-      wall.show(board)
+      wall.show(board, at: clock.instant)
       panel = wall
+      sources?.show(board)
       isDirty = true
     }
-    if !delivery.jobs.isEmpty {
-      panel.receive(jobs: delivery.jobs, at: clock.instant)
+    if delivery.wantsReload { sources?.retry(at: turnStart) }
+    if let news = sources?.turn(at: turnStart) {
+      panel.receive(news, at: clock.instant)
       isDirty = true
     }
     if let update = delivery.update {
@@ -329,6 +333,7 @@ final class ShowLoop {
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
       service?.nextDue, ageDue, careDue, surface.isVisible ? changeDue : nil, reloader?.nextDue,
+      sources?.nextDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

@@ -30,7 +30,7 @@ nonisolated struct FeedReading: Sendable {
         // What a read brought is printed before the next one is waited for.
         try sink.downstream.print()
       case .quiet: continue
-      case .writerGone:
+      case .writerGone, .beginsAgain:
         feed.finish(into: &sink)
         try sink.downstream.print()
         sink = MonotonicSink(downstream: sink.downstream, isEnabled: holdsFallingValues)
@@ -81,7 +81,11 @@ nonisolated struct FeedReading: Sendable {
   }
 
   private func start(_ descriptor: Int32, _ shared: Shared, _ end: WakePipe?) {
-    guard let number = shared.open() else { return Descriptors.close(descriptor) }
+    guard let number = shared.open() else {
+      Descriptors.close(descriptor)
+      if let notice = shared.refuse() { Messages.report(notice) }
+      return
+    }
     do throws(SystemError) {
       try BackgroundThread.start(name: "feed") {
         read(ClientStream(descriptor, stop: stop), number, shared)
@@ -115,9 +119,13 @@ private nonisolated final class Shared: Sendable {
     var opened = 0
     var count = 0
     var failure: SystemError?
+    var refusals = RefusalNotice(most: InputThreads.mostClients)
   }
 
   private let state = Mutex(State())
+
+  /// Counts a client that was turned away and returns what is to be said about it now.
+  func refuse() -> String? { state.withLock { $0.refusals.refuse() } }
 
   /// Counts a client and gives it a number; nil when there are too many.
   func open() -> Int? {

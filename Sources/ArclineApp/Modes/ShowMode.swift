@@ -20,6 +20,7 @@ struct ShowMode {
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
     let stopGuard = StopGuard()
+    let commands = RunningCommands()
     let showing = try BoardShow(options)
     let options = showing?.options ?? options
     let makeFeed = try options.input.makeFeeds()
@@ -29,7 +30,10 @@ struct ShowMode {
     if let showing { panel = showing.wall } else { panel = try Panel(options.appearance) }
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
-      try inbox.watch(signals, stopGuard) { source.send($0) }
+      try inbox.watch(signals, stopGuard) { signal in
+        source.send(signal)
+        commands.send(signal)
+      }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface()
@@ -39,31 +43,39 @@ struct ShowMode {
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
     loop.reloader = showing?.reloader
-    // A board that nothing feeds leaves the input alone.
-    if showing?.wall.isFed ?? true {
-      let isBoard = showing != nil
-      let threads = try startReading(source) {
-        isBoard ? JobsFeed(makeFeed(), inbox: inbox) : makeFeed()
-      }
-      if threads.source.isStandardInput, input.isTerminal {
-        Messages.report(
-          "reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
-      }
+    loop.sources = showing?.makeSources(
+      standardInput: source, commands: commands, counts: inbox, wake: surface.wake)
+    defer { loop.sources?.close() }
+    if showing == nil {
+      let threads = try startReading(source, makeFeed)
+      explain(threads.source)
       try onSystem { () throws(SystemError) in
         try threads.start(into: inbox, isLasting: options.input.endPolicy == .hold)
       }
+    } else if showing?.readsStandardInput == true, options.source.command.isEmpty {
+      explain(try source.start(options.source, isOutputKeptFree: false))
     }
     loop.service = ServiceReport.find()
     let status = try run(loop)
     loop.service?.stop()
     inbox.setWake(nil)
+    loop.sources?.close()
     surface.close()
     stopGuard.disarm()
     try loop.recording?.finish(&loop.watch.recorder)
     try writeStatistics(of: loop)
+    if let sources = loop.sources, options.source.command.isEmpty {
+      return sources.status(after: status)
+    }
     guard let dialog = options.dialog else { return source.status(after: status) }
     if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
     return dialog.status(for: status)
+  }
+
+  /// Says what to type where a person is the source.
+  private func explain(_ source: OpenSource) {
+    guard source.isStandardInput, input.isTerminal else { return }
+    Messages.report("reading numbers from the terminal: type 0 to 100 and Enter, Ctrl-D to end")
   }
 
   /// What a dialog shows before anything has been read.

@@ -1,3 +1,4 @@
+import Board
 import BoardFile
 import CommandLineOptions
 import Motion
@@ -8,20 +9,26 @@ struct BoardShow {
   let wall: Wall
   /// What follows its file.
   let reloader: BoardReloader
-  /// The options, with what the board says of its feed where the command line says nothing.
+  /// The options, with the title of the board where the command line names none.
   let options: Options
+  /// The board as it was read at the start.
+  private let board: BoardFile.Board
+  /// The descriptors that were open at the start.
+  private let inherited = BoardSurroundings.openDescriptors()
 
   /// Reads the board that the options name; nil when they name none.
   init?(_ given: Options) throws(Failure) {
     guard let path = given.appearance.board else { return nil }
     let board = try BoardFileReading.board(path)
-    var wall = Wall(board, Wall.Manner(given.appearance))
+    var manner = Wall.Manner(given.appearance)
+    if given.input.endPolicy == .complete { manner.endMeaning = .completes }
+    var wall = Wall(board, manner)
     wall.settleUnfed(at: AnimationInstant(tick: 0, rate: .hz60))
     self.wall = wall
     reloader = BoardReloader(path: path, showing: board)
-    let feeds = board.widgets.compactMap(board.feed(of:))
-    if feeds.contains(where: { $0.source != .stdin }) {
-      Messages.report("\(path): standard input feeds all widgets; no other source is opened")
+    self.board = board
+    if let named = given.source.optionName, !Self.readsStandardInput(board) {
+      throw .usage("\(named): no widget of \(path) is fed by standard input, whose place it takes")
     }
     var options = given
     let catalogue = BoardCatalogue.program
@@ -29,23 +36,35 @@ struct BoardShow {
       mode: .show,
       names: NameLists(looks: catalogue.looks.map(\.name), formats: catalogue.formats))
     if options.window.title == standard.window.title { options.window.title = board.title }
-    if let feed = feeds.first { Self.apply(feed, to: &options.input, standard: standard.input) }
     self.options = options
   }
 
-  /// Takes over what a feed says, where the options have their defaults.
-  private static func apply(
-    _ feed: BoardFeed, to input: inout Options.Input, standard: Options.Input
-  ) {
-    if input.format == standard.format, let format = feed.format { input.format = format }
-    if input.minimum == standard.minimum { input.minimum = feed.minimum ?? input.minimum }
-    if input.maximum == standard.maximum { input.maximum = feed.maximum ?? input.maximum }
-    if feed.isMonotonic { input.monotonic = input.monotonic ?? true }
-    guard input.endPolicy == standard.endPolicy else { return }
-    switch feed.endRule {
-    case .early: break
-    case .complete: input.endPolicy = .complete
-    case .hold: input.endPolicy = .hold
-    }
+  /// Whether standard input, or what takes its place, feeds a widget.
+  var readsStandardInput: Bool { Self.readsStandardInput(board) }
+
+  private static func readsStandardInput(_ board: BoardFile.Board) -> Bool {
+    board.sources.contains { $0.feed.source == .stdin }
+  }
+
+  /// The sources of the board; they are opened when they have their first turn.
+  func makeSources(
+    standardInput: OwnedSource, commands: RunningCommands, counts: FeedInbox,
+    wake: @escaping @Sendable () -> Void
+  ) -> BoardSources {
+    let surroundings = BoardSurroundings(
+      folder: BoardSurroundings.folder(of: options.appearance.board ?? ""), options: options,
+      inherited: inherited, standardInput: standardInput, counts: counts, commands: commands)
+    return BoardSources(of: board, surroundings, wake: wake)
+  }
+}
+
+extension Options.Source {
+  /// The option that names a source other than standard input; nil when none does.
+  fileprivate var optionName: String? {
+    if !command.isEmpty { return "COMMAND" }
+    if namedPipe != nil { return "--fifo" }
+    if socket != nil { return "--listen" }
+    if replay != nil { return "--replay" }
+    return descriptor.map { _ in "--fd" }
   }
 }

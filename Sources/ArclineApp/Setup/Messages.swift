@@ -16,14 +16,23 @@ nonisolated enum Messages {
   }
 
   /// Writes a line for each warning about a stream, until nobody reads them.
-  static func report(_ warnings: [FeedWarning]) {
+  ///
+  /// The stream is named where there are several; an empty name stands for the only one.
+  static func report(_ warnings: [FeedWarning], of stream: String = "") {
     // Each line that is not read costs patience, and values must not wait for a hundred of them.
-    _ = warnings.allSatisfy { report("line \($0.line): \($0.text)") }
+    _ = warnings.allSatisfy { report(text(of: $0, stream)) }
+  }
+
+  /// What is said of a warning about a stream.
+  static func text(of warning: FeedWarning, _ stream: String) -> String {
+    (stream.isEmpty ? "" : "\(stream), ") + "line \(warning.line): \(warning.text)"
   }
 
   /// Says how many warnings there were beyond those shown.
-  static func reportHidden(_ count: Int) {
-    if count > 0 { report("\(count) further warnings were counted, not shown") }
+  static func reportHidden(_ count: Int, of stream: String = "") {
+    guard count > 0 else { return }
+    report(
+      (stream.isEmpty ? "" : "\(stream): ") + "\(count) further warnings were counted, not shown")
   }
 
   /// The line of a message; control characters, which paths may hold, are replaced.

@@ -51,6 +51,20 @@ extension BoardChecks {
       reading.list.error(reading.place("\(path).command"), "the command has no name")
     }
     if feed.path == "" { reading.list.error(reading.place("\(path).path"), "path is empty") }
+    checkSocket(feed, at: path, &reading)
+  }
+
+  /// The most bytes of a socket's path on Linux.
+  private static let longestSocketPath = 107
+
+  private static func checkSocket(
+    _ feed: BoardFeed, at path: String, _ reading: inout BoardReading
+  ) {
+    guard feed.source == .socket, let count = feed.path?.utf8.count, count > longestSocketPath
+    else { return }
+    reading.list.error(
+      reading.place("\(path).path"),
+      "the path of a socket has at most \(longestSocketPath) bytes, not \(count)")
   }
 
   private static func isSaid(_ key: String, in feed: BoardFeed) -> Bool {

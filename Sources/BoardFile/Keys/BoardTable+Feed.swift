@@ -7,7 +7,8 @@ extension BoardTable {
     KeySpec(
       "source", \.source, .choice,
       "Standard input, a descriptor that was open at the start, the output of a command, a Unix "
-        + "socket that others connect to, a named pipe, or a recorded timeline.",
+        + "socket that others connect to, a named pipe, or a recorded timeline. A socket takes 64 "
+        + "clients at a time; sockets and pipes never end, and are tried again where they fail.",
       isRequired: true),
     KeySpec(
       "fd", \.descriptor, .integer(0...65_535), "The descriptor, for the source fd."),
@@ -18,7 +19,8 @@ extension BoardTable {
       "stream", \.stream, .choice, "The output of the command that is read."),
     KeySpec(
       "restartAfter", \.restartAfter, .number(seconds, unit: "seconds"),
-      "The time after which a command that has ended is started again. Without it never."),
+      "The time after which a command that has ended is started again, at least a second. Without it "
+        + "never."),
     KeySpec(
       "path", \.path, .text(longest: 4096),
       "The path of a socket, fifo or replay; one that does not begin with / is meant from the "
@@ -43,7 +45,8 @@ extension BoardTable {
     KeySpec("monotonic", \.isMonotonic, .flag, "Whether values that fall are ignored."),
     KeySpec(
       "onEof", \.endRule, .choice,
-      "What the end of the input means for a job that is not complete: it ended early, it is "
-        + "complete, or it stays as it was."),
+      "What the end of the input, or of a client or a writer, means for a job that is not complete: "
+        + "it ended early, it is complete, or it stays as it was, and then the board stays too. A "
+        + "command that ends with status 0 is complete, and failed with any other."),
   ]
 }

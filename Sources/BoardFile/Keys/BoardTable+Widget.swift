@@ -80,7 +80,7 @@ extension BoardTable {
       KeySpec("max", \.max, .number(quantities), "Where the job ends, in its unit."),
       KeySpec(
         "unit", \.unit, .text(longest: 32),
-        "The unit; bytes are written with prefixes, as in 18.2 MB."),
+        "The unit; bytes (B, or iB for binary prefixes) are written with prefixes, as in 18.2 MB."),
       KeySpec("rate", \.rate, .number(quantities), "Units a second."),
       KeySpec(
         "eta", \.remaining, .number(seconds, unit: "seconds"), "The time that is left."),

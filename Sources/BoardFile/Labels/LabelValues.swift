@@ -6,7 +6,8 @@ public struct LabelValues: Hashable, Sendable {
   public var value: Double?
   /// Where the job ends, in its unit.
   public var max: Double?
-  /// The unit as the feed names it; `B` and `bytes` are written with decimal prefixes.
+  /// The unit as the feed names it; `B`, `bytes`, `kB`, `MB` and so on are written with decimal
+  /// prefixes, `iB`, `KiB`, `MiB` and so on with binary ones.
   public var unit: String?
   /// Units a second.
   public var rate: Double?

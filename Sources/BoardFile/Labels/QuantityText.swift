@@ -1,35 +1,55 @@
 /// Numbers of one unit as short text, with prefixes for bytes.
 ///
-/// Bytes are counted in thousands and have three digits; other numbers are whole when they are.
+/// Bytes have three digits, with decimal prefixes or with binary ones, as their unit says; other
+/// numbers are whole when they are.
 struct QuantityText {
   /// The unit with its prefix; empty without one.
   let unit: String
+  /// The numbers are divided by this.
   private let divisor: Double
   private let isScaled: Bool
   private let separator: String
 
   private static let prefixes = ["", "k", "M", "G", "T", "P", "E"]
+  private static let binaryPrefixes = ["", "Ki", "Mi", "Gi", "Ti", "Pi", "Ei"]
   /// Numbers beyond have no readable text.
   private static let most = 1e15
 
-  /// Makes the form for numbers up to `greatest`.
+  /// Makes the form for numbers up to `greatest`, in the unit.
   init(unit: String, greatest: Double, separator: String) {
     self.separator = separator
-    let isBytes = unit == "B" || unit == "byte" || unit == "bytes"
-    guard isBytes, greatest.isFinite else {
+    guard let bytes = Self.bytes(unit), greatest.isFinite else {
       (self.unit, divisor, isScaled) = (unit, 1, false)
       return
     }
+    let base = bytes.isBinary ? 1024.0 : 1000
+    let prefixes = bytes.isBinary ? Self.binaryPrefixes : Self.prefixes
+    let count = greatest.magnitude * bytes.factor
     var divisor = 1.0
     var step = 0
     // 999.5 would be written with four digits.
-    while greatest.magnitude / divisor >= 999.5, step < Self.prefixes.count - 1 {
-      divisor *= 1000
+    while count / divisor >= 999.5, step < prefixes.count - 1 {
+      divisor *= base
       step += 1
     }
-    self.unit = Self.prefixes[step] + "B"
-    self.divisor = divisor
+    self.unit = prefixes[step] + "B"
+    self.divisor = divisor / bytes.factor
     isScaled = step > 0
+  }
+
+  /// How many bytes a unit has, and which prefixes it is written with; nil when it counts no bytes.
+  private static func bytes(_ unit: String) -> (factor: Double, isBinary: Bool)? {
+    switch unit {
+    case "B", "byte", "bytes": return (1, false)
+    case "iB": return (1, true)
+    case "KB": return (1000, false)
+    default:
+      for (list, base, isBinary) in [(prefixes, 1000.0, false), (binaryPrefixes, 1024, true)] {
+        guard let step = list.dropFirst().firstIndex(where: { unit == $0 + "B" }) else { continue }
+        return ((0..<step).reduce(1.0) { product, _ in product * base }, isBinary)
+      }
+      return nil
+    }
   }
 
   /// The unit after a number of them a second.

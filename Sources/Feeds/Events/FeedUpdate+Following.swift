@@ -7,6 +7,7 @@ extension FeedUpdate {
       both.number = number
       both.isAdjusted = isAdjusted
     }
+    both.amount = newer.amount ?? amount
     both.message = newer.message ?? message
     both.state = newer.state ?? state
     return both

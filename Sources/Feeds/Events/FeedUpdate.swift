@@ -15,6 +15,10 @@ public struct FeedUpdate: Sendable, Equatable {
   /// The number as it stood in the stream, in the stream's own unit; always finite.
   public var number: Double?
 
+  /// What is counted, in its own unit; nil if the record says nothing about it, in which case the last
+  /// one stands.
+  public var amount: FeedAmount?
+
   /// Whether ``fraction`` is not what ``number`` says: taken into its range, or held back from falling.
   public var isAdjusted: Bool
 
@@ -46,6 +50,7 @@ public struct FeedUpdate: Sendable, Equatable {
     self.message = message
     self.state = state
     number = nil
+    amount = nil
     isAdjusted = false
     guard let fraction, !fraction.isNaN else { return }
     self.fraction = fraction > 0 ? min(fraction, 1) : 0

@@ -71,6 +71,9 @@ extension PercentParser {
     let fraction = range.fraction(of: number.value)
     var update = FeedUpdate(line: line, fraction: fraction)
     update.number = number.value
+    if range != .percent {
+      update.amount = FeedAmount(number.value, of: range.maximum)
+    }
     guard let fraction else {
       update.state = .unknown
       return update

@@ -60,6 +60,7 @@ public struct OverallSink<Downstream: FeedSink>: FeedSink {
     let count = jobs.named.count
     let isDone = done == count && !jobs.isFull
     var whole = FeedUpdate(line: update.line, message: update.message)
+    if count == 1 { whole.amount = update.amount }
     if isDone {
       whole.fraction = 1
     } else if known > 0 {

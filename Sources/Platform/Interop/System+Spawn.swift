@@ -9,6 +9,8 @@ extension System {
     var withheldVariables: Set<String> = []
     /// Descriptors of this process that take numbers in the other one.
     var descriptors: [(from: Int32, to: Int32)] = []
+    /// Whether its standard input is the null device.
+    var readsNothing = false
     /// Whether the program and all it starts form a process group of their own.
     var startsGroup = false
     /// Signals that have their usual effect again.
@@ -22,6 +24,10 @@ extension System {
     var actions = unsafe posix_spawn_file_actions_t()
     try checkCode(unsafe posix_spawn_file_actions_init(&actions))
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    if plan.readsNothing {
+      try checkCode(
+        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+    }
     for pair in plan.descriptors {
       try checkCode(unsafe posix_spawn_file_actions_adddup2(&actions, pair.from, pair.to))
     }

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// Another program that runs beside this one, one of whose streams is read here.
 ///
-/// Standard input and the other stream are this program's own, so it behaves as if it stood there
-/// itself. It starts with no signal blocked and with the usual effect of those that are ignored here.
+/// Standard input and the other stream are this program's own unless it is said otherwise, so it
+/// behaves as if it stood there itself. It starts with no signal blocked and with the usual effect of those that are ignored here.
 /// In the foreground of a terminal it shares the terminal's process group, so that the keyboard's
 /// signals reach it and it may ask for passwords; elsewhere it has a group of its own, and what is
 /// sent to it reaches all that it has started.
@@ -15,9 +15,11 @@ public final class ChildProcess: Sendable {
     case output
     /// Standard error.
     case error
+    /// Standard output and standard error in one, as they come.
+    case both
 
-    /// The number of the descriptor.
-    public var number: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
+    /// The number of the descriptor; of both, that of standard output.
+    public var number: Int32 { self == .error ? STDERR_FILENO : STDOUT_FILENO }
   }
 
   /// The descriptor from which the captured stream is read; closed with this object.
@@ -49,10 +51,13 @@ public final class ChildProcess: Sendable {
   ///   - stream: the stream to read.
   ///   - isOutputKeptFree: whether what it writes to standard output goes to standard error, because
   ///     this program's own standard output carries data.
+  ///   - readsNothing: whether its standard input is at its end from the start, because it stands
+  ///     beside others that read this program's own.
   /// - Throws: the system's refusal: ENOENT when there is no such program, EACCES when it may not be
   ///   run.
   public init(
-    _ words: [String], capturing stream: Stream, isOutputKeptFree: Bool = false
+    _ words: [String], capturing stream: Stream, isOutputKeptFree: Bool = false,
+    readsNothing: Bool = false
   ) throws(SystemError) {
     guard !words.isEmpty, !words.contains(where: { $0.utf8.contains(0) }) else {
       throw SystemError(operation: "start", code: EINVAL)
@@ -66,6 +71,8 @@ public final class ChildProcess: Sendable {
     var plan = System.SpawnPlan(words: words)
     plan.withheldVariables = Self.serviceVariables
     plan.descriptors = [(from: pipe.writing, to: stream.number)]
+    if stream == .both { plan.descriptors.append((from: pipe.writing, to: STDERR_FILENO)) }
+    plan.readsNothing = readsNothing
     if stream == .error, isOutputKeptFree {
       plan.descriptors.insert((from: STDERR_FILENO, to: STDOUT_FILENO), at: 0)
     }

@@ -139,6 +139,21 @@ extension CommandProcesses {
       #expect(process.wait().status == 0)
     }
 
+    @Test("more clients than are served at a time are turned away with one line")
+    func tooManyClients() throws {
+      let folder = try TemporaryFolder()
+      let process = try ArclineProcess(["feed", "--listen", folder.file("socket")])
+      let clients = try (0..<80).map { _ in try LocalClient(folder.file("socket")) }
+      #expect(process.wait(upTo: 10) { process.errorsSoFar.contains("\n") })
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(run.status == 0)
+      #expect(run.errorLines.count == 1)
+      #expect(
+        run.errors.contains("only 64 clients are served at a time; another one was turned away"))
+      #expect(clients.count == 80)
+    }
+
     @Test(
       "a path that is something else is refused in one line", arguments: ["--fifo", "--listen"])
     func wrongPath(option: String) throws {

@@ -145,7 +145,27 @@ extension EndingProcesses {
       let run = process.wait()
       #expect(run.status == 0)
       #expect(run.errorLines.count == 1)
+      #expect(
+        run.errorLines.first?.hasSuffix(
+          "only 64 clients are served at a time; another one was turned away") == true)
       #expect(clients.count == 80)
+    }
+
+    @Test("a warning about a client's stream names the client")
+    func clientWarning() throws {
+      let folder = try TemporaryFolder()
+      let process = try ArclineProcess(
+        ShowProcesses.headless + ["--listen", folder.file("socket")])
+      let first = try LocalClient(folder.file("socket"))
+      try first.write("10\n")
+      let second = try LocalClient(folder.file("socket"))
+      try second.write("20\n30\nnonsense\n")
+      #expect(process.wait(upTo: 10) { process.errorsSoFar.contains("\n") })
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(run.errorLines.count == 1)
+      #expect(run.errorLines.first?.hasPrefix("arcline: client 2, line 3: ") == true)
+      withExtendedLifetime((first, second)) {}
     }
 
     @Test("a service manager hears when it is ready, how the job stands, and that it lives")

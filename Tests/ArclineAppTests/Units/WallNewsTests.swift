@@ -9,10 +9,7 @@ import Widgets
 
 /// Which widget shows what a source says.
 @Suite @MainActor struct WallNewsTests {
-  private func wall(_ text: String) throws -> Wall {
-    let document = BoardDocument(reading: Array(text.utf8), catalogue: .program)
-    return Wall(try #require(document.board), Wall.Manner(reducesMotion: true))
-  }
+  private func wall(_ text: String) throws -> Wall { try Wall.reading(text) }
 
   private static let jobs = """
     { feeds: { jobs: { source: "stdin", format: "ndjson" } }, widgets: [
@@ -27,11 +24,11 @@ import Widgets
 
   @Test func `news goes to the widget that asks for the job or has its name`() throws {
     var wall = try wall(Self.jobs)
-    wall.receive(
-      jobs: [
-        "a": FeedUpdate(line: 1, id: "a", fraction: 0.25),
-        "b": FeedUpdate(line: 2, id: "b", fraction: 0.75),
-        "x": FeedUpdate(line: 3, id: "x", fraction: 0.5),
+    wall.hear(
+      [
+        FeedUpdate(line: 1, id: "a", fraction: 0.25),
+        FeedUpdate(line: 2, id: "b", fraction: 0.75),
+        FeedUpdate(line: 3, id: "x", fraction: 0.5),
       ], at: at(0))
     #expect(wall.tiles.map(\.panel.fraction) == [0.25, 0.75, 0.5])
     #expect(wall.tiles.map(\.state) == [.running, .running, .running])
@@ -40,12 +37,12 @@ import Widgets
   @Test func `a rollup is complete only with all its jobs`() throws {
     var wall = try wall(Self.jobs)
     let done = { (id: String) in
-      [id: FeedUpdate(line: 1, id: id, fraction: 1, state: .done)]
+      [FeedUpdate(line: 1, id: id, fraction: 1, state: .done)]
     }
-    wall.receive(jobs: done("a"), at: at(0))
+    wall.hear(done("a"), at: at(0))
     #expect(!wall.isComplete)
     #expect(wall.tiles[2].facts.counts?[.done] == 1)
-    wall.receive(jobs: done("b"), at: at(1))
+    wall.hear(done("b"), at: at(1))
     wall.advance(to: at(2))
     #expect(wall.isComplete)
     #expect(wall.tiles.allSatisfy { $0.state == .done })
@@ -53,14 +50,14 @@ import Widgets
 
   @Test func `a silence that is too long is shown, and the next news ends it`() throws {
     var wall = try wall(Self.jobs)
-    wall.receive(jobs: ["b": FeedUpdate(line: 1, id: "b", fraction: 0.5)], at: at(0))
+    wall.hear([FeedUpdate(line: 1, id: "b", fraction: 0.5)], at: at(0))
     #expect(wall.secondsToChange(after: at(0)) == 10)
     wall.advance(to: at(9))
     #expect(wall.tiles[1].state == .running)
     wall.advance(to: at(10))
     #expect(wall.tiles[1].state == .stalled)
     #expect(wall.tiles[2].state == .stalled)
-    wall.receive(jobs: ["b": FeedUpdate(line: 2, id: "b", message: "on")], at: at(11))
+    wall.hear([FeedUpdate(line: 2, id: "b", message: "on")], at: at(11))
     #expect(wall.tiles[1].state == .running)
   }
 
@@ -72,8 +69,7 @@ import Widgets
     told: FeedState, shown: JobState
   ) throws {
     var wall = try wall(Self.jobs)
-    wall.receive(
-      jobs: ["a": FeedUpdate(line: 1, id: "a", fraction: nil, state: told)], at: at(0))
+    wall.hear([FeedUpdate(line: 1, id: "a", fraction: nil, state: told)], at: at(0))
     #expect(wall.tiles[0].state == shown)
     wall.endInput(.endsEarly, at: at(1))
     let isEnd = told == .failed || told == .cancelled
@@ -82,21 +78,21 @@ import Widgets
 
   @Test func `the only widget shows all jobs as one`() throws {
     var wall = try wall("{ widgets: [{ feed: { source: \"stdin\" } }] }")
-    wall.receive(jobs: ["q": FeedUpdate(line: 1, id: "q", fraction: 0.2)], at: at(0))
-    wall.receive(FeedUpdate(line: 1, fraction: 0.6), at: at(0))
+    wall.hear([FeedUpdate(line: 1, id: "q", fraction: 0.2)], at: at(0))
+    wall.hear([FeedUpdate(line: 1, fraction: 0.6)], at: at(0))
     #expect(wall.tiles[0].panel.fraction == 0.6)
   }
 
   @Test func `another board takes over the jobs of the widgets that it keeps`() throws {
     var wall = try wall(Self.jobs)
-    wall.receive(jobs: ["a": FeedUpdate(line: 1, id: "a", fraction: 0.25)], at: at(0))
+    wall.hear([FeedUpdate(line: 1, id: "a", fraction: 0.25)], at: at(0))
     let next = try self.wall(
       """
       { theme: "light", feeds: { jobs: { source: "stdin" } }, widgets: [
         { id: "new", feed: "jobs" }, { id: "a", look: "pie", feed: "jobs" },
       ] }
       """)
-    wall.show(next.board)
+    wall.show(next.board, at: at(1))
     #expect(wall.tiles.map(\.panel.fraction) == [nil, 0.25])
     #expect(wall.tiles[1].panel.look.name == "pie")
     #expect(wall.ground == .light)

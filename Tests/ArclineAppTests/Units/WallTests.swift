@@ -77,6 +77,30 @@ import Testing
     #expect(shown.hasPrefix("Copying") && shown.hasSuffix("…") && shown.count < title.count)
   }
 
+  @Test(arguments: [60.0, 100, 173, 250, 399])
+  func `a line is cut to the longest beginning that fits`(width: Double) throws {
+    let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
+    let run = TextRun(
+      "Wide WWWW and narrow iiiiiiiiii, 1234567890 and so on", weight: .regular, size: 20)
+    let shown = try #require(CardText.fitted(run, width: width, text: text))
+    let beginnings = (1..<run.text.count).map { count -> TextRun in
+      var kept = run.text.prefix(count)
+      while kept.last == " " { kept.removeLast() }
+      return TextRun(kept + "…", weight: .regular, size: 20)
+    }
+    let longest = beginnings.last { text.metrics(of: $0).advance <= width }
+    #expect(shown == longest)
+  }
+
+  @Test func `a message of any length is cut at once`() throws {
+    let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
+    let run = TextRun(String(repeating: "\u{200B}i", count: 30_000), weight: .regular, size: 20)
+    let shown = try #require(CardText.fitted(run, width: 300, text: text))
+    #expect(shown.text.count <= 501 && shown.text.hasSuffix("…"))
+    #expect(text.metrics(of: shown).advance <= 300)
+    #expect(CardText.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
+  }
+
   @Test func `the jobs of a rollup are rings in one another`() throws {
     let list = try list(
       "{ widgets: [{ label: \"\", preview: { progress: 0.5, parts: [0.9, 0.6, 0.3] } }] }")

@@ -8,6 +8,8 @@ nonisolated enum StreamEvent: Equatable, Sendable {
   case quiet
   /// The writer has gone; another one may come.
   case writerGone
+  /// What follows is a new stream of the same writer.
+  case beginsAgain
   /// There will be no more bytes; the status is that of a command, 128 + n after signal n.
   case end(status: Int32?)
   /// Reading failed for good; the text is one line without the program's name.
@@ -27,9 +29,9 @@ nonisolated final class DescriptorStream: ByteStream {
   private var source: ByteSource
   private let name: String
 
-  /// Reads a descriptor, named in messages.
-  init(_ descriptor: Int32, name: String, stop: WakePipe?) {
-    source = ByteSource(descriptor: descriptor, stop: stop)
+  /// Reads a descriptor, named in messages, so many bytes at a time at most.
+  init(_ descriptor: Int32, name: String, capacity: Int = 65_536, stop: WakePipe?) {
+    source = ByteSource(descriptor: descriptor, capacity: capacity, stop: stop)
     self.name = name
   }
 
@@ -45,12 +47,16 @@ nonisolated final class DescriptorStream: ByteStream {
 
 /// A program that connected to the socket; its descriptor is closed at the end.
 nonisolated final class ClientStream: ByteStream {
+  /// There may be many of them, so each takes little memory however much its client has to say.
+  private static let capacity = 8192
+
   private let stream: DescriptorStream
   private let descriptor: Int32
 
   init(_ descriptor: Int32, stop: WakePipe?) {
     self.descriptor = descriptor
-    stream = DescriptorStream(descriptor, name: "a client", stop: stop)
+    stream = DescriptorStream(
+      descriptor, name: "a client", capacity: Self.capacity, stop: stop)
   }
 
   deinit { Descriptors.close(descriptor) }

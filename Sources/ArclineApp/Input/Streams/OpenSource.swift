@@ -8,8 +8,8 @@ nonisolated enum OpenSource: Sendable {
   case descriptor(Int32, name: String)
   /// A named pipe; lasting means that one writer may follow another.
   case pipe(NamedPipe, isLasting: Bool)
-  /// A recorded stream.
-  case replay(Timeline)
+  /// A recorded stream, and how it is played.
+  case replay(Timeline, ReplayManner)
   /// A program that runs.
   case command(ChildProcess)
   /// A socket that others connect to; each client has a stream of its own.
@@ -20,7 +20,7 @@ nonisolated enum OpenSource: Sendable {
     switch self {
     case .descriptor(let number, let name): DescriptorStream(number, name: name, stop: stop)
     case .pipe(let pipe, let isLasting): PipeStream(pipe, isLasting: isLasting, stop: stop)
-    case .replay(let timeline): ReplayStream(timeline, stop: stop)
+    case .replay(let timeline, let manner): ReplayStream(timeline, manner, stop: stop)
     case .command(let command): CommandStream(command, stop: stop)
     case .listener: nil
     }
@@ -77,7 +77,7 @@ extension OpenSource {
           message: "--listen: \(error.description)")
       }
     }
-    if let path = source.replay { return .replay(try TimelineFile.read(path)) }
+    if let path = source.replay { return .replay(try TimelineFile.read(path), ReplayManner()) }
     guard let number = source.descriptor, number != 0 else {
       return .descriptor(input.number, name: "standard input")
     }

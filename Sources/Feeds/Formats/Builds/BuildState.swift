@@ -84,8 +84,10 @@ extension BuildState {
     }
     transfers[id] = status["vertex"]?.string ?? ""
     let current = status["current"]?.number ?? 0
+    let total = status["total"]?.number
     sink.receive(
-      .part(current, of: status["total"]?.number, line: line, id: id).unfinished())
+      .part(current, of: total, line: line, id: id).unfinished()
+        .counted(current, of: total, in: "B"))
   }
 
   /// A step that is complete has nothing left to transfer.
@@ -117,6 +119,7 @@ extension BuildState {
     } else if let current {
       let total = value["progressDetail"]?["total"]?.number
       update = .part(current, of: total, line: origin.line, id: origin.id).unfinished()
+        .counted(current, of: total, in: "B")
     } else if Self.waiting.contains(status) {
       update = FeedUpdate(line: origin.line, id: origin.id, state: .waiting)
     } else if steps[origin.id] != nil {

@@ -14,6 +14,7 @@ struct NinjaParser: RecordParser {
     let record = RecordText(text)
     if let count = Self.count(record) {
       var update = FeedUpdate.part(count.done, of: count.total, line: line)
+        .counted(count.done, of: count.total, in: "")
       if hasFailed {
         update = update.unfinished().with(state: nil)
       }

@@ -47,6 +47,7 @@ struct TqdmParser: RecordParser {
         let total = record.number((slash + 1)..<bracket)
       {
         update = .part(done, of: total, line: origin.line, id: origin.id)
+          .counted(done, of: total, in: "")
       }
     }
     return update.with(message: name)
@@ -68,6 +69,7 @@ struct TqdmParser: RecordParser {
   private func counter(_ record: RecordText, _ origin: RecordOrigin) -> FeedUpdate? {
     guard let count = Self.count(record) else { return nil }
     return FeedUpdate.part(count.value, of: total, line: origin.line, id: origin.id)
+      .counted(count.value, of: total, in: "")
       .with(message: Self.message(record, upTo: count.start))
   }
 

@@ -28,6 +28,7 @@ struct NDJSONObject {
       update = .done(line: line, id: id)
     }
     var news = update ?? FeedUpdate(line: line, id: id)
+    news.amount = try amount()
     news.message = message
     if let state {
       news = Self.applying(state, to: news)
@@ -69,6 +70,13 @@ extension NDJSONObject {
       return try part(value, line: line, id: id)
     }
     return nil
+  }
+
+  /// What is counted, beside whatever gives the extent.
+  private func amount() throws(NDJSONFault) -> FeedAmount? {
+    guard let value = try optionalNumber(["value", "current", "n"]) else { return nil }
+    return FeedAmount(
+      value, of: try optionalNumber(["total", "max"]), in: try text(["unit"]) ?? "")
   }
 
   private func part(

@@ -8,6 +8,9 @@
 /// | `progress`, `fraction`, `percent_done` | 0 to 1 |
 /// | `value`, `current`, `n` with `total`, `max` and perhaps `min` | a part of a whole |
 ///
+/// The last of these are also what is counted where the extent stands under another name, in the unit
+/// under `unit`: bytes are `B`, written with decimal prefixes, or `iB` with binary ones.
+///
 /// Besides `message` or `text`, `state` (see ``FeedState``, with the common synonyms) and `id` or
 /// `job`. A total of null or 0 is unknown, an extent of null as well. Names that are not listed are
 /// passed over. What `mosquitto_sub -F %j` prints is read through: the topic is the job, and the

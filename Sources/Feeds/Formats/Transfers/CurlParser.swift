@@ -44,6 +44,7 @@ struct CurlParser: RecordParser {
     guard let meter = CurlMeter(record) else { return nil }
     guard meter.isTotalKnown else {
       return .part(meter.transferred, of: total, line: line)
+        .counted(meter.transferred, of: total, in: "iB")
     }
     return .percent(meter.percent, line: line)
   }

@@ -24,7 +24,7 @@ struct DDParser: RecordParser {
     } else if let bytes = Self.bytes(record) {
       closingLine = recordLines >= 2 ? line : nil
       recordLines = 0
-      sink.receive(.part(bytes, of: total, line: line))
+      sink.receive(.part(bytes, of: total, line: line).counted(bytes, of: total, in: "B"))
     } else if record.starts(with: "dd: ") {
       sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
     }

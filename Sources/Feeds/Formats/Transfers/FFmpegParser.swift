@@ -42,6 +42,7 @@ struct FFmpegParser: RecordParser {
   private func update(of time: Double?, line: Int) -> FeedUpdate {
     guard let time, time >= 0 else { return FeedUpdate(line: line, state: .unknown) }
     var update = FeedUpdate.part(time, of: total, line: line).unfinished()
+      .counted(time, of: total, in: "s")
     // A last frame ends a little behind a rounded duration, which is no fault of the number.
     update.isAdjusted = false
     return update

@@ -42,7 +42,7 @@ struct PVParser: RecordParser {
     guard isCount == true else {
       return sink.receiveClamped(.percent(value, line: line), raw: raw)
     }
-    sink.receive(.part(value, of: total, line: line))
+    sink.receive(.part(value, of: total, line: line).counted(value, of: total, in: "iB"))
   }
 
   /// The number in the last of one or two columns; the one before it is the elapsed time.
@@ -65,11 +65,12 @@ struct PVParser: RecordParser {
   private func bar(_ record: RecordText, line: Int) -> FeedUpdate? {
     guard Self.isBar(record) else { return nil }
     let bracket = record.bytes.lastIndex(of: UInt8(ascii: "]")) ?? 0
-    if let percentage = record.percentage(from: bracket) {
-      return .percent(percentage.value, line: line)
-    }
     let size = record.columns.first.flatMap { record.byteSize($0) }
+    if let percentage = record.percentage(from: bracket) {
+      return .percent(percentage.value, line: line).counted(size, of: total, in: "iB")
+    }
     return .part(size ?? 0, of: size == nil ? nil : total, line: line)
+      .counted(size, of: total, in: "iB")
   }
 
   /// Whether a record looks like the bar of pv: a time, and a speed in brackets.

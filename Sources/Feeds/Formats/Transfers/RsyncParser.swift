@@ -52,7 +52,8 @@ struct RsyncParser: RecordParser {
     if update.fraction == 1, counts?.isFinal != true {
       return FeedUpdate(line: line, state: .unknown)
     }
-    return progress.counts?.isComplete == true ? update : update.unfinished()
+    return (progress.counts?.isComplete == true ? update : update.unfinished())
+      .counted(progress.bytes, in: "B")
   }
 
   /// A percentage of one file, with what is known of the whole.
@@ -113,6 +114,8 @@ struct RsyncCounts: Sendable {
 struct RsyncProgress {
   let percent: Double
   let counts: RsyncCounts?
+  /// The bytes so far; nil where they are shortened.
+  let bytes: Double?
 
   init?(_ record: RecordText) {
     let columns = record.columns
@@ -126,7 +129,18 @@ struct RsyncProgress {
       record.bytes[columns[column + 2]].contains(UInt8(ascii: ":"))
     else { return nil }
     self.percent = percent
+    bytes = Self.bytes(record.bytes[first])
     counts = Self.counts(record)
+  }
+
+  /// A whole number with any marks of thousands.
+  private static func bytes(_ column: ArraySlice<UInt8>) -> Double? {
+    let digits = column.filter(ASCII.isDigit)
+    let marks = column.filter { !ASCII.isDigit($0) }
+    guard digits.count <= 18, marks.allSatisfy({ $0 == ASCII.point || $0 == ASCII.comma }),
+      marks.isEmpty || column.count == digits.count + (digits.count - 1) / 3
+    else { return nil }
+    return Double(String(decoding: digits, as: UTF8.self))
   }
 
   private static func counts(_ record: RecordText) -> RsyncCounts? {

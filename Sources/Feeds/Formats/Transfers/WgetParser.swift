@@ -48,6 +48,7 @@ struct WgetParser: RecordParser {
     else { return nil }
     let size = record.columns.first { $0.lowerBound > close }.flatMap { record.byteSize($0) }
     return .part(size ?? 0, of: size == nil ? nil : total, line: line)
+      .counted(size, of: total, in: "iB")
   }
 
   /// The percentage right before the bracket of a bar.
@@ -65,9 +66,9 @@ struct WgetParser: RecordParser {
   private func dots(_ record: RecordText, line: Int) -> FeedUpdate? {
     guard let size = Self.dotSize(record) else { return nil }
     if let percentage = record.percentage() {
-      return .percent(percentage.value, line: line)
+      return .percent(percentage.value, line: line).counted(size, of: total, in: "iB")
     }
-    return .part(size, of: total, line: line)
+    return .part(size, of: total, line: line).counted(size, of: total, in: "iB")
   }
 
   /// The bytes before a row of dots, such as `1250K .......... ..........`.

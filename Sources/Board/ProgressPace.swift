@@ -1,0 +1,95 @@
+public import Motion
+
+/// How fast a value grows, and how long it takes to its end, from what was heard of it.
+///
+/// The rate is a mean over time in which what was heard counts the less the older it is: after
+/// ``memory`` seconds e⁻¹ of its weight is left. With the growth r during a step of d seconds,
+/// a = e^(−d / memory), the sum is s′ = a s + (1 − a) r and the weight w′ = a w + 1 − a, and the rate
+/// is s / w. So it is the true rate from the first step on when that is constant, it does not depend
+/// on the cutting of time into steps, and it moves gradually when the true rate changes at once.
+///
+/// Nothing is said before it means something: not before ``firstSeconds`` and ``firstSteps`` steps,
+/// and not after a silence that is long beside the usual ones.
+public struct ProgressPace: Sendable {
+  /// The time after which the weight of what was heard has fallen to e⁻¹, in seconds.
+  public static let memory = 10.0
+  /// Nothing is said in the first seconds.
+  public static let firstSeconds = 3.0
+  /// Nothing is said before so many steps of growth.
+  public static let firstSteps = 3
+  /// A silence of so many seconds says nothing yet.
+  public static let leastPatience = 5.0
+  /// A silence may be so many times as long as the longest of late.
+  public static let gapsOfPatience = 3.0
+
+  /// The value before the present step, and when it was reached.
+  private var base = 0.0
+  private var baseTime: AnimationInstant?
+  /// The newest value.
+  private var newest = 0.0
+  private var sum = 0.0
+  private var weight = 0.0
+  private var steps = 0
+  /// The measured time, without interruptions.
+  private var measured = 0.0
+  /// The longest step of late, forgotten as the rate is.
+  private var gap = 0.0
+
+  /// Makes the pace of a value that has not been heard of.
+  public init() {}
+
+  /// Takes in a value at an instant; what is not finite says nothing.
+  ///
+  /// A value that falls begins another journey: what was before says nothing of that. News at the
+  /// same instant, or at one that went back, is one step with the next one; before the first step
+  /// the last of them is where the journey begins.
+  public mutating func note(_ value: Double, at instant: AnimationInstant) {
+    guard value.isFinite else { return }
+    guard let start = baseTime, value >= newest else {
+      let isSame = baseTime == nil && value >= newest
+      if !isSame { self = ProgressPace() }
+      return begin(at: value, instant)
+    }
+    newest = value
+    let seconds = instant.seconds(since: start)
+    guard seconds > 0 else {
+      if measured == 0 { base = value }
+      return
+    }
+    let kept = ElementaryFunctions.exponential(-seconds / Self.memory)
+    let growth = value - base
+    sum = kept * sum + (1 - kept) * growth / seconds
+    weight = kept * weight + 1 - kept
+    gap = max(seconds, kept * gap)
+    measured += seconds
+    if growth > 0 { steps += 1 }
+    (base, baseTime) = (value, instant)
+  }
+
+  /// Takes in that the job is held: the time up to the next value does not count.
+  public mutating func interrupt() {
+    baseTime = nil
+  }
+
+  /// The growth a second at an instant; nil while that says nothing.
+  public func rate(at instant: AnimationInstant) -> Double? {
+    guard let baseTime, steps >= Self.firstSteps, measured >= Self.firstSeconds, weight > 0
+    else { return nil }
+    let patience = max(Self.leastPatience, Self.gapsOfPatience * gap)
+    guard instant.seconds(since: baseTime) <= patience else { return nil }
+    let rate = sum / weight
+    return rate.isFinite && rate > 0 ? rate : nil
+  }
+
+  /// The seconds from an instant until the value reaches its end; nil while that says nothing, and
+  /// when it should have arrived by now.
+  public func remaining(to end: Double, at instant: AnimationInstant) -> Double? {
+    guard let rate = rate(at: instant), let baseTime, end > newest else { return nil }
+    let left = (end - newest) / rate - instant.seconds(since: baseTime)
+    return left.isFinite && left > 0 ? left : nil
+  }
+
+  private mutating func begin(at value: Double, _ instant: AnimationInstant) {
+    (base, newest, baseTime) = (value, value, instant)
+  }
+}

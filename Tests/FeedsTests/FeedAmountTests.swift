@@ -1,0 +1,60 @@
+import Feeds
+import Testing
+
+/// What streams count, beside how far they are.
+@Suite struct FeedAmountTests {
+  private func amounts(_ text: String, _ format: FeedFormat, total: Double? = nil) -> [FeedAmount?]
+  {
+    var feed = format.makeFeed(FeedSettings(total: total))
+    var events: [FeedEvent] = []
+    feed.consume(Array(text.utf8).span, into: &events)
+    return events.compactMap { if case .update(let update) = $0 { update } else { nil } }
+      .map(\.amount)
+  }
+
+  @Test(arguments: [
+    (#"{"value":14,"max":21,"unit":"files"}"#, FeedAmount(14, of: 21, in: "files")),
+    (#"{"current":1e9,"total":4e9,"unit":"B"}"#, FeedAmount(1e9, of: 4e9, in: "B")),
+    (#"{"percent":50,"n":3,"unit":"KiB"}"#, FeedAmount(3, in: "KiB")),
+    (#"{"value":7}"#, FeedAmount(7)), (#"{"value":7,"max":0}"#, FeedAmount(7)),
+    (#"{"progress":0.5,"unit":"B"}"#, nil), (#"{"message":"on"}"#, nil),
+  ])
+  func `an object counts by value, total and unit`(line: String, amount: FeedAmount?) {
+    #expect(amounts(line + "\n", .ndjson) == [amount])
+  }
+
+  @Test(arguments: [
+    ("1048576\n", FeedFormat.pv, FeedAmount(1_048_576, of: 4e6, in: "iB")),
+    (
+      "\r30941380608 bytes (31 GB, 29 GiB) copied, 1 s, 30.9 GB/s\n", .dd,
+      FeedAmount(30_941_380_608, of: 4e6, in: "B")
+    ),
+    ("[3/7] Building C object\n", .ninja, FeedAmount(3, of: 7)),
+    ("\rload:  30%|███   | 9/30 [00:00<00:00, 24.81it/s]\n", .tqdm, FeedAmount(9, of: 30)),
+    (
+      "\r      2,686,976  52%    2.45MB/s    0:00:00  \r", .rsync,
+      FeedAmount(2_686_976, in: "B")
+    ),
+    ("\r         32.768  52%    2,45MB/s    0:00:00  \r", .rsync, FeedAmount(32_768, in: "B")),
+    ("\r          2.65M  52%    2.45MB/s    0:00:00  \r", .rsync, nil),
+    ("40\n", .percent, FeedAmount(40, of: 4e6)),
+  ])
+  func `tools count in their own units`(text: String, format: FeedFormat, amount: FeedAmount?) {
+    #expect(amounts(text, format, total: 4e6).first == .some(amount))
+  }
+
+  @Test func `percentages count nothing, and news without a count leaves the last one`() {
+    #expect(amounts("40\n", .percent) == [nil])
+    let first = FeedUpdate(line: 1, fraction: 0.5)
+    var counted = first
+    counted.amount = FeedAmount(5, of: 10, in: "B")
+    #expect(counted.followed(by: first).amount == FeedAmount(5, of: 10, in: "B"))
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `what is no number is no amount and no total`(number: Double) {
+    #expect(FeedAmount(number) == nil)
+    #expect(FeedAmount(1, of: number)?.total == nil)
+    #expect(FeedAmount(1, of: -1)?.total == nil)
+  }
+}
