@@ -17,6 +17,8 @@ public enum Program {
 
   /// Runs the program and returns its exit status.
   static func run(arguments: [String], calledAs name: String = "") -> Int32 {
+    // From the first moment on: what a signal would interrupt is undone by whoever takes it later.
+    let signals = Signals.block()
     let descriptors = StandardDescriptors.secure()
     Signals.ignoreWriteSignals()
     Signals.quitAsUsual()
@@ -29,6 +31,7 @@ public enum Program {
         return ExitStatus.internalFailure.rawValue
       }
       switch command.invocation {
+      if !command.takesSignals(with: passed) { signals.release() }
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
       case .run(let options):
@@ -78,6 +81,19 @@ extension Options {
 
 extension ParsedCommand {
   /// Whether what is asked for goes to standard output.
+  /// Whether the mode answers to signals itself; all others simply end.
+  fileprivate func takesSignals(with passed: [PassedDescriptor]) -> Bool {
+    guard case .run(let options) = invocation else { return false }
+    return switch options.mode {
+    case .show: !options.kiosk.listsDisplays
+    case .profile: options.profile.compared.isEmpty
+    case .demo: true
+    case .feed:
+      options.source.isLasting || !options.source.command.isEmpty || !passed.isEmpty
+    case .render, .looks, .check: false
+    }
+  }
+
   fileprivate var needsStandardOutput: Bool {
     switch invocation {
     case .help, .version: return true

@@ -79,7 +79,7 @@ enum HelpNotes {
     A COMMAND after -- is run, not through a shell, and one of its streams is read. Its own status \
     is that of the program: 128 + n after signal n, 127 when there is no such command, 126 when it \
     may not be run. Status 0 counts as 100 %. It is asked to end (SIGTERM) when the program ends \
-    before it.
+    before it, and killed with all it has started (SIGKILL) when that takes it more than two seconds.
     """
 
   private static let lasting = """
@@ -118,7 +118,8 @@ enum HelpNotes {
 
   private static let recordSignals = """
     SIGUSR2 shows and hides the frame timing, as t does. SIGUSR1 writes a report of the last frames \
-    where --record says.
+    where --record says. SIGQUIT tells on standard error how all stands, and ends the program as \
+    after a fault.
     """
 
   private static let timingSignal = "SIGUSR2 shows and hides the frame timing."

@@ -24,6 +24,8 @@ nonisolated final class FeedInbox: Sendable {
     var togglesTiming = false
     /// Whether somebody asks for the settings to be read again.
     var wantsReload = false
+    /// Rung when the loop has told its state, if somebody asks for that.
+    var stateBell: WakePipe?
     /// The request to stop, if one came.
     var signal: Signal?
 
@@ -75,6 +77,7 @@ nonisolated final class FeedInbox: Sendable {
       state.delivery.jobs.removeAll()
       state.delivery.wantsReload = false
       state.delivery.signal = nil
+      state.delivery.stateBell = nil
       state.delivery.wantsSnapshot = false
       state.delivery.togglesTiming = false
       return delivery

@@ -177,12 +177,13 @@ final class ShowLoop {
     let delivery = inbox.take()
     switch delivery.signal {
     case .interrupt: return .interrupted
-    case .terminate, .hangup, .userOne, .userTwo: return .done
+    case .terminate, .hangup, .userOne, .userTwo, .quit: return .done
     case nil: break
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
     noteAbsence()
     if delivery.wantsSnapshot { writeSnapshot() }
+    if let bell = delivery.stateBell { tell(JobStatus.text(of: panel, silence: silence), bell) }
     if delivery.togglesTiming { toggleTiming() }
     if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
       var wall = panel as? Wall
@@ -211,7 +212,6 @@ final class ShowLoop {
     return nil
   }
 
-  /// How the job ended, if it has ended.
   /// Shows a job without news when its source has been away for long; its value stays.
   private func noteAbsence() {
     guard let silence, lastNews != nil else {
@@ -226,6 +226,7 @@ final class ShowLoop {
     isDirty = true
   }
 
+  /// How the job ended, if it has ended.
   private var statusAtEnd: ExitStatus {
     if panel.hasFailed { return .sourceFailed }
     return panel.isComplete ? .done : .endedEarly
@@ -295,10 +296,10 @@ final class ShowLoop {
       status: JobStatus.text(of: panel, silence: silence))
   }
 
-  /// When the line about a source that has gone changes, on the monotonic clock.
   /// The time since a source that has gone was last heard, in nanoseconds; nil while it is there.
   private var silence: UInt64? { awaySince.map { turnStart - min(turnStart, $0) } }
 
+  /// When the line about a source that has gone changes, on the monotonic clock.
   private var ageDue: UInt64? {
     guard let awaySince else { return nil }
     let due = awaySince + settings.patienceWithAbsence

@@ -16,20 +16,20 @@ struct ShowMode {
       try writeOutput(WindowSurface.listDisplays())
       return ExitStatus.done.rawValue
     }
-    let signals = Signals.block()
+    let signals = Signals.block(takesQuit: true)
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
-    let stopGuard = StopGuard()
     let showing = try BoardShow(options)
     let options = showing?.options ?? options
     let makeFeed = try options.input.makeFeeds()
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
+    let stopGuard = StopGuard(farewell: source.kill)
     let panel: any Exhibit
     if let showing { panel = showing.wall } else { panel = try Panel(options.appearance) }
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
-      try inbox.watch(signals, stopGuard) { source.send($0) }
+      try inbox.watch(signals, stopGuard, farewell: source.kill) { source.send($0) }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface()

@@ -26,13 +26,13 @@ nonisolated enum OpenSource: Sendable {
     }
   }
 
-  /// Takes back what was made for the source, and asks a command to end.
+  /// Takes back what was made for the source, and ends a command, waiting for it.
   func close() {
     switch self {
     case .descriptor, .replay: break
     case .pipe(let pipe, _): pipe.removeIfOurs()
     case .listener(let listener): listener.remove()
-    case .command(let command): command.send(.terminate)
+    case .command(let command): command.stop()
     }
   }
 
