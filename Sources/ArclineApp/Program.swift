@@ -20,6 +20,7 @@ public enum Program {
     // From the first moment on: what a signal would interrupt is undone by whoever takes it later.
     let signals = Signals.block()
     let descriptors = StandardDescriptors.secure()
+    let passed = PassedDescriptor.find()
     Signals.ignoreWriteSignals()
     Signals.quitAsUsual()
     let names = NameLists(looks: Look.all.map(\.name), formats: FeedFormat.allNames)
@@ -35,7 +36,8 @@ public enum Program {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
       case .run(let options):
-        return run(options, inputWasClosed: descriptors.inputWasClosed)
+        return run(
+          options, InputDescriptor(isClosed: descriptors.inputWasClosed, passed: passed))
       }
     } catch {
       Messages.report(error.message)
@@ -44,8 +46,7 @@ public enum Program {
     }
   }
 
-  private static func run(_ options: Options, inputWasClosed: Bool) -> Int32 {
-    let input = InputDescriptor(isClosed: inputWasClosed)
+  private static func run(_ options: Options, _ input: InputDescriptor) -> Int32 {
     do throws(Failure) {
       try OpenSource.checkDescriptor(options)
       switch options.mode {

@@ -100,7 +100,8 @@ enum HelpNotes {
 
   private static let service = """
     A service manager that sets NOTIFY_SOCKET hears READY=1 after the first frame, STATUS= at most \
-    once a second, and WATCHDOG=1 at half of WATCHDOG_USEC.
+    once a second, and WATCHDOG=1 at half of WATCHDOG_USEC. A listening Unix socket or a pipe that it \
+    passes (LISTEN_FDS) is read where no other source is named.
     """
 
   private static let saving = """
