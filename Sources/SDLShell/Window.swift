@@ -35,16 +35,17 @@ public final class Window {
     adaptToFullscreen()
   }
 
-  /// The width in device pixels; 0 when it cannot be found out or the window is closed.
+  /// The width of the picture in device pixels; 0 when it cannot be found out or the window is closed.
   public var outputWidth: Int { outputSize.width }
 
-  /// The height in device pixels; 0 when it cannot be found out or the window is closed.
+  /// The height of the picture in device pixels; 0 when it cannot be found out or the window is closed.
   public var outputHeight: Int { outputSize.height }
 
   /// Device pixels per logical pixel; 1 when it cannot be found out.
   public var scale: Double {
-    guard let open, open.native.logicalWidth > 0, outputWidth > 0 else { return 1 }
-    return Double(outputWidth) / Double(open.native.logicalWidth)
+    let width = rotation.size(outputSize).width
+    guard let open, open.native.logicalWidth > 0, width > 0 else { return 1 }
+    return Double(width) / Double(open.native.logicalWidth)
   }
 
   /// The refresh rate of the display in hertz, rounded to a whole number by SDL; 0 when unknown.

@@ -42,6 +42,7 @@ final class WindowSurface: Surface {
     // From here on only the display's end can end the process behind our back.
     ExitGuard.arm(
       message: Messages.line("the display went away"), status: ExitStatus.noDisplay.rawValue)
+      wanted.rotation = Self.rotation(options.kiosk.rotation)
     if let reason = window.fallbackReason { Messages.report("software drawing: \(reason)") }
     if options.window.isVerbose {
       Messages.report(
@@ -119,6 +120,15 @@ final class WindowSurface: Surface {
       _ = shell.waitEvent(timeoutNanoseconds: nil)
       return
     }
+  private static func rotation(_ choice: Options.Rotation) -> Rotation {
+    switch choice {
+    case .none: .none
+    case .quarter: .quarter
+    case .half: .half
+    case .threeQuarters: .threeQuarters
+    }
+  }
+
     let now = MonotonicClock.now()
     if deadline > now { _ = shell.waitEvent(timeoutNanoseconds: deadline - now) }
   }
