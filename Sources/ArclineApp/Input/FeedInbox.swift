@@ -85,7 +85,10 @@ nonisolated final class FeedInbox: Sendable {
   }
 
   /// Whether somebody asks the program to stop; it does not pick anything up.
-  var isStopRequested: Bool { state.withLock { $0.delivery.signal != nil } }
+  var isStopRequested: Bool { stopRequest != nil }
+
+  /// The request to stop, which is not picked up by this; nil when there is none.
+  var stopRequest: Signal? { state.withLock { $0.delivery.signal } }
 
   /// The counts so far.
   var counts: Counts { state.withLock { $0.counts } }

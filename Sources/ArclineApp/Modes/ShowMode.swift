@@ -32,7 +32,7 @@ struct ShowMode {
       try inbox.watch(signals, stopGuard, farewell: source.kill) { source.send($0) }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    let surface = try options.makeSurface()
+    let surface = try options.makeSurface { inbox.stopRequest }
     defer { surface.close() }
     let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
