@@ -31,8 +31,8 @@ public enum Program {
         Messages.report("standard output is closed")
         return ExitStatus.internalFailure.rawValue
       }
-      switch command.invocation {
       if !command.takesSignals(with: passed) { signals.release() }
+      switch command.invocation {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
       case .run(let options):
@@ -81,7 +81,6 @@ extension Options {
 }
 
 extension ParsedCommand {
-  /// Whether what is asked for goes to standard output.
   /// Whether the mode answers to signals itself; all others simply end.
   fileprivate func takesSignals(with passed: [PassedDescriptor]) -> Bool {
     guard case .run(let options) = invocation else { return false }
@@ -95,6 +94,7 @@ extension ParsedCommand {
     }
   }
 
+  /// Whether what is asked for goes to standard output.
   fileprivate var needsStandardOutput: Bool {
     switch invocation {
     case .help, .version: return true

@@ -68,6 +68,9 @@ nonisolated final class OwnedSource: Sendable {
     return command
   }
 
+  /// The request to stop, if one came.
+  var stopRequest: Signal? { state.withLock { $0.signal } }
+
   private static func send(_ signal: Signal, to source: OpenSource) {
     guard case .command(let command) = source else { return }
     // The keyboard has sent its own signal to all in the terminal's foreground.

@@ -62,6 +62,8 @@ struct ShowMode {
     try loop.recording?.finish(&loop.watch.recorder)
     try writeStatistics(of: loop)
     guard let dialog = options.dialog else { return source.status(after: status) }
+    // The tools die of it, and a script must not take that for the end of the work.
+    if let signal = source.stopRequest { return signal.exitStatus }
     if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
     return dialog.status(for: status)
   }
