@@ -26,7 +26,12 @@ struct ShowMode {
     defer { source.close() }
     let stopGuard = StopGuard(farewell: source.kill)
     let panel: any Exhibit
-    if let showing { panel = showing.wall } else { panel = try Panel(options.appearance) }
+    if let showing {
+      panel = showing.wall
+    } else {
+      let single = try Panel(options.appearance)
+      panel = options.dialog == nil ? single : DialogCard(single)
+    }
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
       try inbox.watch(signals, stopGuard, farewell: source.kill) { source.send($0) }

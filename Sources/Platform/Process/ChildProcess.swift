@@ -106,8 +106,8 @@ public final class ChildProcess: Sendable {
 
   /// Sends a signal to the program, unless it has ended.
   ///
-  /// After a request to stop, or that its terminal has gone, it is killed (SIGKILL) when it still runs at the end of `grace`, and so is
-  /// what is left of its group when it has one of its own.
+  /// After a request to stop, which SIGHUP is one of here, it is killed (SIGKILL) when it still runs at
+  /// the end of `grace`, and so is what is left of its group when it has one of its own.
   public func send(_ signal: Signal) {
     // Under the lock, because the number of a process that was collected may belong to another.
     let deadline = state.withLock { state -> UInt64? in
