@@ -17,7 +17,10 @@ public enum Program {
 
   /// Runs the program and returns its exit status.
   static func run(arguments: [String], calledAs name: String = "") -> Int32 {
+    // From the first moment on: what a signal would interrupt is undone by whoever takes it later.
+    let signals = Signals.block()
     let descriptors = StandardDescriptors.secure()
+    let passed = PassedDescriptor.find()
     Signals.ignoreWriteSignals()
     Signals.quitAsUsual()
     let names = NameLists(looks: Look.all.map(\.name), formats: FeedFormat.allNames)
@@ -28,11 +31,13 @@ public enum Program {
         Messages.report("standard output is closed")
         return ExitStatus.internalFailure.rawValue
       }
+      if !command.takesSignals(with: passed) { signals.release() }
       switch command.invocation {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
       case .run(let options):
-        return run(options, inputWasClosed: descriptors.inputWasClosed)
+        return run(
+          options, InputDescriptor(isClosed: descriptors.inputWasClosed, passed: passed))
       }
     } catch {
       Messages.report(error.message)
@@ -41,8 +46,7 @@ public enum Program {
     }
   }
 
-  private static func run(_ options: Options, inputWasClosed: Bool) -> Int32 {
-    let input = InputDescriptor(isClosed: inputWasClosed)
+  private static func run(_ options: Options, _ input: InputDescriptor) -> Int32 {
     do throws(Failure) {
       try OpenSource.checkDescriptor(options)
       switch options.mode {
@@ -77,6 +81,19 @@ extension Options {
 }
 
 extension ParsedCommand {
+  /// Whether the mode answers to signals itself; all others simply end.
+  fileprivate func takesSignals(with passed: [PassedDescriptor]) -> Bool {
+    guard case .run(let options) = invocation else { return false }
+    return switch options.mode {
+    case .show: !options.kiosk.listsDisplays
+    case .profile: options.profile.compared.isEmpty
+    case .demo: true
+    case .feed:
+      options.source.isLasting || !options.source.command.isEmpty || !passed.isEmpty
+    case .render, .looks, .check: false
+    }
+  }
+
   /// Whether what is asked for goes to standard output.
   fileprivate var needsStandardOutput: Bool {
     switch invocation {

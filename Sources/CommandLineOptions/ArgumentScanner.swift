@@ -15,6 +15,8 @@ struct ArgumentScanner {
     case word(String)
     /// A word after `--`.
     case operand(String)
+    /// A `--` with nothing after it.
+    case bareTerminator
     case option(Occurrence)
     /// Something that begins with a dash and is in no table.
     case unknown(String)
@@ -40,7 +42,7 @@ struct ArgumentScanner {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        items += rest.map(Item.operand)
+        items += rest.isEmpty ? [.bareTerminator] : rest.map(Item.operand)
         return items
       }
       guard var occurrence = occurrence(argument) else {

@@ -151,8 +151,10 @@ struct DialogParser {
     .foreign("\(tool.rawValue): only \(option) is understood here")
   }
 
+  /// A number of any size that the tools keep: they clamp a percentage when they draw it, and take a
+  /// negative size for none, but refuse what is no integer of 32 bits.
   private func number(_ text: String, _ name: String) throws(Reason) -> Int {
-    guard let number = StrictNumber.integer(text) else {
+    guard let number = StrictNumber.integer(text), Int32(exactly: number) != nil else {
       throw .foreign("\(tool.rawValue): \(name): \(QuotedToken(text)) is not a whole number")
     }
     return number

@@ -79,7 +79,7 @@ enum HelpNotes {
     A COMMAND after -- is run, not through a shell, and one of its streams is read. Its own status \
     is that of the program: 128 + n after signal n, 127 when there is no such command, 126 when it \
     may not be run. Status 0 counts as 100 %. It is asked to end (SIGTERM) when the program ends \
-    before it.
+    before it, and killed with all it has started (SIGKILL) when that takes it more than two seconds.
     """
 
   private static let lasting = """
@@ -108,7 +108,8 @@ enum HelpNotes {
 
   private static let service = """
     A service manager that sets NOTIFY_SOCKET hears READY=1 after the first frame, STATUS= at most \
-    once a second, and WATCHDOG=1 at half of WATCHDOG_USEC.
+    once a second, and WATCHDOG=1 at half of WATCHDOG_USEC. A listening Unix socket or a pipe that it \
+    passes (LISTEN_FDS) is read where no other source is named.
     """
 
   private static let saving = """
@@ -126,7 +127,8 @@ enum HelpNotes {
 
   private static let recordSignals = """
     SIGUSR2 shows and hides the frame timing, as t does. SIGUSR1 writes a report of the last frames \
-    where --record says.
+    where --record says. SIGQUIT tells on standard error how all stands, and ends the program as \
+    after a fault.
     """
 
   private static let timingSignal = "SIGUSR2 shows and hides the frame timing."

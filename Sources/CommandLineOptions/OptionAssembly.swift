@@ -21,6 +21,8 @@ struct OptionAssembly {
     case .word(let word): try takeWord(word)
     case .operand(let word):
       if mode == .check { try takeFile(word) } else { try takeOperand(word) }
+    // Reading standard input instead would hide that the command was lost, as by an empty variable.
+    case .bareTerminator: if mode == .show || mode == .feed { throw .missingCommand }
     case .option(let occurrence): try takeOption(occurrence)
     case .unknown(let word):
       if let option = scanner.joinedLetter(in: word), nearestOption(to: word) == nil {

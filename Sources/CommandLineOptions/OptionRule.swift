@@ -96,7 +96,7 @@ extension OptionTable {
       Self.sourceRules(["fd", "fifo", "listen", "replay"])
         + [
           .excludes("tee", ["listen"]),
-          .excludes("headless", ["fullscreen", "kiosk", "display", "list-displays"]),
+          .excludes("headless", ["fullscreen", "kiosk", "display", "list-displays", "rotate"]),
           .needs("allow-quit", anyOf: ["kiosk"]), .needs("dim-level", anyOf: ["dim"]),
           .needs("csv-format", anyOf: ["record"]), .excludes("board", ["look", "set"]),
         ]

@@ -35,6 +35,12 @@ extension OptionTable {
         default: "0"),
       .value("PERCENT", .decimal(in: 0...20)) { $0.kiosk.inset = $1 / 100 }),
     OptionSpec(
+      "rotate", [.show],
+      OptionHelp(
+        "Turn the picture clockwise, for a screen that stands on its side; it is laid out for the "
+          + "turned screen.", default: "0"),
+      .value("DEGREES", .choice) { $0.kiosk.rotation = $1 }),
+    OptionSpec(
       "shift", [.show],
       OptionHelp(
         "Move the picture by a pixel a minute, so that nothing burns in.",

@@ -22,6 +22,9 @@ extension Options {
     /// The part of the picture's width and height that is left free at each side, 0…0.2.
     public var inset = 0.0
 
+    /// How far the picture is turned clockwise.
+    public var rotation = Rotation.none
+
     /// Whether the picture moves slowly to spare the screen; nil does so in a kiosk.
     public var shifts: Bool?
 
@@ -30,6 +33,18 @@ extension Options {
 
     /// Whether the picture moves slowly.
     public var movesPicture: Bool { shifts ?? isOn }
+  }
+
+  /// How far the picture is turned clockwise, in degrees.
+  public enum Rotation: String, CaseIterable, Sendable {
+    /// Not at all.
+    case none = "0"
+    /// The upper edge comes to the right of the screen.
+    case quarter = "90"
+    /// Upside down.
+    case half = "180"
+    /// The upper edge comes to the left of the screen.
+    case threeQuarters = "270"
   }
 
   /// A part of each day, which may go over midnight.

@@ -10,6 +10,7 @@ extension UsageError.Reason {
       "unexpected argument \(QuotedToken(word))" + Self.guess(nearest) + "; modes: \(Self.modes)"
     case .unexpectedArgument(let word, let nearest):
       "unexpected argument \(QuotedToken(word))" + Self.guess(nearest)
+    case .missingCommand: "-- needs a COMMAND to run after it"
     case .missingValue(let option, let valueName, let allowed):
       "\(option) needs a value: \(option)=\(valueName); allowed: \(allowed)"
     case .unexpectedValue(let option, let value):

@@ -13,6 +13,8 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     case unknownMode(String, nearest: String?)
     /// A word that nothing takes.
     case unexpectedArgument(String, nearest: String?)
+    /// Nothing follows `--`, where the words of a program to run belong.
+    case missingCommand
     /// An option that takes a value is last, or the next argument is an option.
     case missingValue(option: String, valueName: String, allowed: String)
     /// A flag was given a value.

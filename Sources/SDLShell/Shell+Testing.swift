@@ -8,6 +8,8 @@ package nonisolated enum SimulatedEvent: Sendable {
   case deviceReset
   /// The user closes the program.
   case quit
+  /// A display came, went or changed.
+  case displayChanged
   /// A key goes down: SDL's key code and modifiers.
   case key(code: Int32, modifiers: UInt16 = 0, repeated: Bool = false)
 }
@@ -22,6 +24,7 @@ extension Shell {
     case .renderTargetsReset: UserEvents.push(SDL_RENDER_TARGETS_RESET.rawValue)
     case .deviceReset: UserEvents.push(SDL_RENDER_DEVICE_RESET.rawValue)
     case .quit: UserEvents.push(SDL_QUIT.rawValue)
+    case .displayChanged: UserEvents.push(SDL_DISPLAYEVENT.rawValue)
     case .key(let code, let modifiers, let repeated):
       UserEvents.pushKey(code: code, modifiers: modifiers, repeated: repeated, windowID: 0)
     }

@@ -17,6 +17,11 @@ public final class Window {
 
   private var open: Open?
   private let holdsOffScreenSaver: Bool
+  private let rotation: Rotation
+  /// The displays that were there when it was last looked.
+  private var displays: [DisplayInfo]
+  /// The display that was asked for, as it was then.
+  private let home: DisplayInfo?
 
   /// What exists as long as the window is open.
   private struct Open {
@@ -27,24 +32,31 @@ public final class Window {
   /// Makes a window that is on the screen at once.
   init(_ options: WindowOptions, holdsOffScreenSaver: Bool) throws(SDLError) {
     let choice = try PresenterChoice(options)
-    open = Open(native: choice.window, presenter: choice.presenter)
-    presentationName = choice.presenter.name
+    let presenter =
+      options.rotation == .none
+      ? choice.presenter : RotatedPresenter(choice.presenter, by: options.rotation)
+    open = Open(native: choice.window, presenter: presenter)
+    rotation = options.rotation
+    displays = VideoSystem.displays
+    home = displays.first { $0.index == options.display }
+    presentationName = presenter.name
     fallbackReason = choice.fallbackReason
     id = choice.window.id
     self.holdsOffScreenSaver = holdsOffScreenSaver
     adaptToFullscreen()
   }
 
-  /// The width in device pixels; 0 when it cannot be found out or the window is closed.
+  /// The width of the picture in device pixels; 0 when it cannot be found out or the window is closed.
   public var outputWidth: Int { outputSize.width }
 
-  /// The height in device pixels; 0 when it cannot be found out or the window is closed.
+  /// The height of the picture in device pixels; 0 when it cannot be found out or the window is closed.
   public var outputHeight: Int { outputSize.height }
 
   /// Device pixels per logical pixel; 1 when it cannot be found out.
   public var scale: Double {
-    guard let open, open.native.logicalWidth > 0, outputWidth > 0 else { return 1 }
-    return Double(outputWidth) / Double(open.native.logicalWidth)
+    let width = rotation.size(outputSize).width
+    guard let open, open.native.logicalWidth > 0, width > 0 else { return 1 }
+    return Double(width) / Double(open.native.logicalWidth)
   }
 
   /// The refresh rate of the display in hertz, rounded to a whole number by SDL; 0 when unknown.
@@ -120,8 +132,26 @@ extension Window {
       counters = open?.presenter.counters ?? counters
     // Some compositors bring the pointer back with the focus.
     case .focus(true): adaptToFullscreen()
+    case .displayChanged: followDisplays()
     default: break
     }
+  }
+
+  /// Keeps a window in full screen on its display, and of that one's size, when displays come, go or
+  /// change.
+  ///
+  /// While its own display is away it stays where the desktop puts it.
+  private func followDisplays() {
+    guard let open else { return }
+    let now = VideoSystem.displays
+    // Only when they have changed: moving the window gives rise to such an event, too.
+    guard now != displays else { return }
+    displays = now
+    open.presenter.markUnshown()
+    guard open.native.isFullscreen, let home else { return }
+    let named = now.filter { $0.name == home.name }
+    let place = named.count == 1 ? named.first : now.first { $0.index == home.index }
+    if let place { open.native.fill(display: place.index) }
   }
 
   /// Destroys everything, the window last.

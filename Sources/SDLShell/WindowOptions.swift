@@ -23,6 +23,8 @@ public nonisolated struct WindowOptions: Hashable, Sendable {
   public var isFullscreen: Bool
   /// The number of the display, from 0; one that is not there counts as 0.
   public var display = 0
+  /// How far the picture is turned; width and height above are those of the window all the same.
+  public var rotation = Rotation.none
   /// How pictures get to the screen.
   public var presentation: Presentation
   /// Whether presenting should wait for the display; a driver may refuse or ignore it.

@@ -57,6 +57,38 @@ import Testing
     #expect(options.input.format == "auto")
   }
 
+  // Found by running zenity 3.44, and read in the sources of zenity 4 and yad.
+  @Test(arguments: [("500", 1.0), ("100", 1), ("-5", 0)])
+  func `a percentage beyond the bar is clamped, as the tools do`(
+    text: String, fraction: Double
+  ) throws {
+    for tool in ["zenity", "yad"] {
+      let options = try run(tool, ["--progress", "--percentage=\(text)"])
+      #expect(options.dialog?.fraction == fraction)
+      #expect(options.dialog?.ignored.isEmpty == true)
+    }
+  }
+
+  @Test(arguments: ["-4", "0", "-1"])
+  func `a width that is none leaves the standard one, as the tools do`(text: String) throws {
+    let standard = try run("zenity", ["--progress"]).appearance.size
+    #expect(try run("zenity", ["--progress", "--width=\(text)"]).appearance.size == standard)
+  }
+
+  @Test(arguments: ["abc", "5.5", "", "99999999999", "0x10"])
+  func `what is no number of theirs is refused with their status`(text: String) {
+    for option in ["--percentage", "--width", "--height", "--timeout"] {
+      let fault = fault("zenity", ["--progress", "\(option)=\(text)"])
+      #expect(fault?.status == 255)
+      #expect(fault?.message.contains(option) == true)
+    }
+  }
+
+  @Test(arguments: [("500", 1.0), ("-5", nil)])
+  func `dialog's percentage is as lenient`(text: String, fraction: Double?) throws {
+    #expect(try run("dialog", ["--gauge", "t", "8", "40", text]).dialog?.fraction == fraction)
+  }
+
   @Test(arguments: ["dialog", "whiptail"])
   func `a gauge is a text, a size in characters and a percentage`(tool: String) throws {
     let options = try run(

@@ -35,13 +35,23 @@ import Testing
     expected.source.isPassedOn = true
     let others: Set = [
       "fullscreen", "fifo", "listen", "replay", "from", "kiosk", "allow-quit", "display",
-      "list-displays", "board",
+      "list-displays", "board", "rotate",
     ]
     expected.kiosk.dimHours = Options.DailyHours(start: 22 * 60, end: 6 * 60)
     expected.kiosk.dimLevel = 0.2
     expected.kiosk.inset = 0.025
     expected.kiosk.shifts = true
     #expect(try options(arguments(of: .show, except: others)) == expected)
+  }
+
+  @Test(arguments: zip(["0", "90", "180", "270"], Options.Rotation.allCases))
+  func `the turned screen has four positions`(text: String, rotation: Options.Rotation) throws {
+    #expect(try options(["--rotate", text]).kiosk.rotation == rotation)
+  }
+
+  @Test(arguments: ["45", "-90", "360", "left", ""])
+  func `between them there is none`(text: String) {
+    #expect(refusal(["--rotate=\(text)"])?.status == 2)
   }
 
   @Test func `profile fills what is run and what is written`() throws {

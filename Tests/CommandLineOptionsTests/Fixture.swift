@@ -47,7 +47,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
       "seconds": "5", "report": "r.json", "csv": "r.csv", "csv-format": "presentmon",
       "trace": "t.json",
       "svg": "r.svg", "compare": "a.json", "record": "run.csv", "total": "1.5GiB", "display": "1",
-      "dim": "22:00-06:00", "dim-level": "20", "inset": "2.5", "fd": "3",
+      "dim": "22:00-06:00", "dim-level": "20", "inset": "2.5", "rotate": "90",
+      "fd": "3",
       "fifo": "pipe", "listen": "socket", "replay": "run.txt", "from": "stdout", "timeout": "90",
     ][spec.name]
   }

@@ -48,6 +48,7 @@ import Testing
     ("demo --hash", "--hash needs --headless"), ("demo -o a.png", "--output needs --headless"),
     ("demo --frames 3", "--frames needs --headless"),
     ("demo --headless --frames 3 --fullscreen", "--headless cannot be combined with --fullscreen"),
+    ("show --headless --rotate 90", "--rotate"),
     ("show --headless --fullscreen", "show: --headless cannot be combined with --fullscreen"),
   ])
   func `options that do not go together are refused`(line: String, fragment: String) throws {

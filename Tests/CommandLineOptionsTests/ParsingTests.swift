@@ -98,10 +98,6 @@ import Testing
     #expect(try options(["--title", ""]).window.title == "")
   }
 
-  @Test func `two dashes at the end change nothing`() throws {
-    #expect(try options(["feed", "--"]) == options(["feed"]))
-  }
-
   @Test func `a range may be empty or fall`() throws {
     #expect(try options(["--min", "7", "--max", "7"]).input.maximum == 7)
     #expect(try options(["feed", "--min", "100", "--max", "0"]).input.minimum == 100)

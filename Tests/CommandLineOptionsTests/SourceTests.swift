@@ -10,6 +10,22 @@ import Testing
     #expect(try options(["feed", "--"] + words).source.command == words)
   }
 
+  @Test(arguments: [["--"], ["show", "--"], ["feed", "--"], ["--fps", "30", "--"]])
+  func `two dashes with no command after them are a fault and not standard input`(
+    arguments: [String]
+  ) {
+    let fault = refusal(arguments)
+    #expect(fault?.reason == .missingCommand)
+    #expect(fault?.message == "-- needs a COMMAND to run after it")
+    #expect(fault?.status == 2)
+  }
+
+  @Test(arguments: [["looks", "--"], ["render", "--hash", "--"]])
+  func `where no command can stand, two dashes at the end mean nothing`(arguments: [String]) throws
+  {
+    #expect(try options(arguments) == options(arguments.dropLast()))
+  }
+
   @Test(arguments: [
     ("rsync", Options.CommandStream.stdout), ("/usr/bin/rsync", .stdout), ("ninja", .stdout),
     ("make", .stdout), ("pv", .stderr), ("dd", .stderr), ("curl", .stderr), ("./copy.sh", .stderr),

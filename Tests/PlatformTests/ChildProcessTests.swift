@@ -101,4 +101,56 @@ import Testing
       exit(child.status ?? 99)
     }
   }
+
+  @Test func `a program that pays no heed to a request to stop is killed with its group`() throws {
+    guard !System.ownsTerminal else { return }
+    let child = try ChildProcess(
+      ["sh", "-c", "trap '' TERM; sleep 60 & echo $!; while :; do sleep 1; done"],
+      capturing: .output)
+    var source = ByteSource(descriptor: child.descriptor)
+    var bytes: [UInt8] = []
+    #expect(source.next(into: &bytes, quietAfter: 10_000) == .bytes)
+    let grandchild = try #require(
+      Int32(String(decoding: bytes, as: UTF8.self).split(separator: "\n").first ?? ""))
+    let watch = Stopwatch()
+    child.stop()
+    #expect(child.status == 137)
+    #expect(watch.nanoseconds >= ChildProcess.grace)
+    #expect(!isRunning(grandchild))
+  }
+
+  @Test func `one that ends when it is asked to is not waited for any longer`() throws {
+    guard !System.ownsTerminal else { return }
+    let child = try ChildProcess(["sleep", "60"], capturing: .output)
+    let watch = Stopwatch()
+    child.stop()
+    #expect(child.status == 143)
+    #expect(watch.nanoseconds < ChildProcess.grace)
+  }
+
+  @Test func `what is left of its group has the same time to end`() throws {
+    guard !System.ownsTerminal else { return }
+    let worker = "trap 'sleep 0.3; echo cleaned; exit' TERM; echo up; while :; do sleep 0.05; done"
+    let child = try ChildProcess(["sh", "-c", "(\(worker)) & wait"], capturing: .output)
+    var source = ByteSource(descriptor: child.descriptor)
+    var bytes: [UInt8] = []
+    #expect(source.next(into: &bytes, quietAfter: 10_000) == .bytes)
+    child.stop()
+    #expect(text(of: child) == "cleaned\n")
+    #expect(child.status == 143)
+  }
+
+  @Test func `after the end of the program nobody is stopped`() throws {
+    let child = try ChildProcess(["true"], capturing: .output)
+    #expect(status(of: child) == 0)
+    child.stop()
+    child.kill()
+    #expect(child.status == 0)
+  }
+
+  private func isRunning(_ process: Int32) -> Bool {
+    guard let stat = try? Files.read("/proc/\(process)/stat", limit: 4096) else { return false }
+    let fields = String(decoding: stat, as: UTF8.self).split(separator: ")").last ?? ""
+    return !fields.hasPrefix(" Z")
+  }
 }

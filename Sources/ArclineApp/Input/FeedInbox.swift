@@ -27,6 +27,8 @@ nonisolated final class FeedInbox: Sendable {
     var togglesTiming = false
     /// Whether somebody asks for the settings to be read again.
     var wantsReload = false
+    /// Rung when the loop has told its state, if somebody asks for that.
+    var stateBell: WakePipe?
     /// The request to stop, if one came.
     var signal: Signal?
 
@@ -94,6 +96,7 @@ nonisolated final class FeedInbox: Sendable {
       state.delivery.jobs.removeAll()
       state.delivery.wantsReload = false
       state.delivery.signal = nil
+      state.delivery.stateBell = nil
       state.delivery.wantsSnapshot = false
       state.delivery.togglesTiming = false
       return delivery
@@ -101,7 +104,10 @@ nonisolated final class FeedInbox: Sendable {
   }
 
   /// Whether somebody asks the program to stop; it does not pick anything up.
-  var isStopRequested: Bool { state.withLock { $0.delivery.signal != nil } }
+  var isStopRequested: Bool { stopRequest != nil }
+
+  /// The request to stop, which is not picked up by this; nil when there is none.
+  var stopRequest: Signal? { state.withLock { $0.delivery.signal } }
 
   /// The counts so far.
   var counts: Counts { state.withLock { $0.counts } }

@@ -39,13 +39,24 @@ nonisolated final class OwnedSource: Sendable {
     }
   }
 
-  /// Asks a command that still runs to end, and removes what was made for the source.
-  func close() {
+  /// Ends a command at once, because the process is about to end in the same way.
+  func kill() {
     state.withLock { state in
-      guard !state.isClosed else { return }
-      state.isClosed = true
-      state.source?.close()
+      if case .command(let command) = state.source { command.kill() }
     }
+  }
+
+  /// Ends a command that still runs, and removes what was made for the source.
+  ///
+  /// The command has `ChildProcess.grace` to end by itself.
+  func close() {
+    let source = state.withLock { state -> OpenSource? in
+      guard !state.isClosed else { return nil }
+      state.isClosed = true
+      return state.source
+    }
+    // Not under the lock: a second request to stop must not wait for the command.
+    source?.close()
   }
 
   /// The status of the process when the display ended with a status of its own: that of a command
@@ -56,6 +67,9 @@ nonisolated final class OwnedSource: Sendable {
     else { return status.rawValue }
     return command
   }
+
+  /// The request to stop, if one came.
+  var stopRequest: Signal? { state.withLock { $0.signal } }
 
   private static func send(_ signal: Signal, to source: OpenSource) {
     guard case .command(let command) = source else { return }

@@ -52,7 +52,7 @@ final class DemoLoop {
       switch delivery.signal {
       case .interrupt: return .interrupted
       case .terminate, .hangup: return .done
-      case .userOne, .userTwo, nil: break
+      case .userOne, .userTwo, .quit, nil: break
       }
       let wasMoving = gallery.isMoving
       gallery.advance(to: now)

@@ -37,6 +37,9 @@ struct LoopSettings {
   /// What spares the screen.
   let care: ScreenCare
 
+  /// A source that has been away for so many nanoseconds is said to have no news.
+  var patienceWithAbsence: UInt64 = 60_000_000_000
+
   /// After the end of the input the last picture stands this long, unless a dialog is stood in for.
   static let restBeforeExit: UInt64 = 1_000_000_000
   /// The last part of a wait for a frame, which is precise and cannot be woken.

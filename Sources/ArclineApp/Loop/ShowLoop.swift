@@ -56,6 +56,8 @@ final class ShowLoop {
   /// When the source was last heard before it went away; nil while it is there.
   private var awaySince: UInt64?
   private var lastNews: UInt64?
+  /// Whether the picture says that the source, which has gone, has no news.
+  private var tellsAbsence = false
   /// What follows the file of the board; nil when no board is shown.
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
@@ -177,11 +179,13 @@ final class ShowLoop {
     let delivery = inbox.take()
     switch delivery.signal {
     case .interrupt: return .interrupted
-    case .terminate, .hangup, .userOne, .userTwo: return .done
+    case .terminate, .hangup, .userOne, .userTwo, .quit: return .done
     case nil: break
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
+    noteAbsence()
     if delivery.wantsSnapshot { writeSnapshot() }
+    if let bell = delivery.stateBell { tell(JobStatus.text(of: panel, silence: silence), bell) }
     if delivery.togglesTiming { toggleTiming() }
     if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
       var wall = panel as? Wall
@@ -210,6 +214,20 @@ final class ShowLoop {
       return .sourceFailed
     }
     return nil
+  }
+
+  /// Shows a job without news when its source has been away for long; its value stays.
+  private func noteAbsence() {
+    guard let silence, lastNews != nil else {
+      tellsAbsence = false
+      return
+    }
+    guard !tellsAbsence, silence >= settings.patienceWithAbsence, var single = panel as? Panel
+    else { return }
+    tellsAbsence = true
+    single.stall(at: clock.instant)
+    panel = single
+    isDirty = true
   }
 
   /// How the job ended, if it has ended.
@@ -277,15 +295,20 @@ final class ShowLoop {
 
   private func reportToService() {
     guard service != nil else { return }
-    let silence = awaySince.map { turnStart - min(turnStart, $0) }
     service?.turn(
       at: turnStart, hasPresented: surface.counters.framesPresented > 0,
       status: JobStatus.text(of: panel, silence: silence))
   }
 
+  /// The time since a source that has gone was last heard, in nanoseconds; nil while it is there.
+  private var silence: UInt64? { awaySince.map { turnStart - min(turnStart, $0) } }
+
   /// When the line about a source that has gone changes, on the monotonic clock.
   private var ageDue: UInt64? {
-    guard service != nil, let awaySince else { return nil }
+    guard let awaySince else { return nil }
+    let due = awaySince + settings.patienceWithAbsence
+    if !tellsAbsence, lastNews != nil, due > turnStart { return due }
+    guard service != nil else { return nil }
     let minute: UInt64 = 60_000_000_000
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }

@@ -14,6 +14,12 @@ nonisolated final class StopGuard: Sendable {
   }
 
   private let state = Mutex(State.idle)
+  private let farewell: @Sendable () -> Void
+
+  /// Makes a guard that calls `farewell` before it ends the process.
+  init(farewell: @escaping @Sendable () -> Void = {}) {
+    self.farewell = farewell
+  }
 
   /// Starts the watch for a request to stop; later requests change nothing.
   func arm(for signal: Signal) {
@@ -23,7 +29,7 @@ nonisolated final class StopGuard: Sendable {
       let watchdog = try? Watchdog.start(
         milliseconds: LoopSettings.patienceWhenStopping,
         message: Messages.line("stopped without the display, which does not answer"),
-        exitStatus: status.rawValue)
+        exitStatus: status.rawValue, farewell: farewell)
       if let watchdog { state = .watching(watchdog) }
     }
   }

@@ -15,17 +15,26 @@ final class WindowSurface: Surface {
   private let window: Window
 
   /// Connects to the display and opens the window, where presenting may wait for the display or not.
-  init(_ options: Options, wantsVerticalSync: Bool = true) throws(Failure) {
-    let watchdog = Self.startWatchdog()
-    defer { watchdog?.stop() }
-    shell = try Self.connect(ShellOptions(holdsOffScreenSaver: options.kiosk.isOn))
+  ///
+  /// A kiosk waits for a display that is not there yet; `stopRequest` says whether it still should.
+  init(
+    _ options: Options, wantsVerticalSync: Bool = true,
+    stopRequest: @escaping () -> Signal? = { nil }
+  ) throws(Failure) {
+    let patience = options.kiosk.isOn ? DisplayWait.patience : 0
+    let wait = DisplayWait(nanoseconds: patience, stopRequest: stopRequest)
+    var watchdog: Watchdog?
     let display: Int
-    do throws(Failure) {
-      display = try Self.display(options.kiosk.display, among: shell.displays)
-    } catch {
-      shell.shutDown()
-      throw error
+    (shell, display) = try wait.retry { () throws(Failure) in
+      watchdog = Self.startWatchdog()
+      do throws(Failure) {
+        return try Self.open(options)
+      } catch {
+        watchdog?.stop()
+        throw error
+      }
     }
+    defer { watchdog?.stop() }
     do throws(SDLError) {
       let size = options.appearance.size
       var wanted = WindowOptions(
@@ -33,6 +42,7 @@ final class WindowSurface: Surface {
         isFullscreen: options.window.isFullscreen || options.kiosk.isOn,
         presentation: Self.presentation(options.window.presentation))
       wanted.display = display
+      wanted.rotation = Self.rotation(options.kiosk.rotation)
       wanted.wantsVerticalSync = wantsVerticalSync
       window = try shell.openWindow(wanted)
     } catch {
@@ -48,6 +58,17 @@ final class WindowSurface: Surface {
         "driver \(shell.driver), presenting by \(window.presentationName), "
           + "\(window.outputWidth)x\(window.outputHeight) pixels, "
           + "\(window.refreshRate == 0 ? "refresh rate unknown" : "\(window.refreshRate) Hz")")
+    }
+  }
+
+  /// Connects, and finds the display that is asked for.
+  private static func open(_ options: Options) throws(Failure) -> (Shell, Int) {
+    let shell = try connect(ShellOptions(holdsOffScreenSaver: options.kiosk.isOn))
+    do throws(Failure) {
+      return (shell, try display(options.kiosk.display, among: shell.displays))
+    } catch {
+      shell.shutDown()
+      throw error
     }
   }
 
@@ -96,6 +117,15 @@ final class WindowSurface: Surface {
     case .auto: .automatic
     case .textures: .textures
     case .surface: .surface
+    }
+  }
+
+  private static func rotation(_ choice: Options.Rotation) -> Rotation {
+    switch choice {
+    case .none: .none
+    case .quarter: .quarter
+    case .half: .half
+    case .threeQuarters: .threeQuarters
     }
   }
 

@@ -54,10 +54,11 @@ struct FeedMode {
   private func makeStop(
     _ source: OwnedSource, _ note: @escaping @Sendable (Signal) -> Void
   ) throws(Failure) -> WakePipe? {
-    guard options.source.isLasting || !options.source.command.isEmpty else { return nil }
+    guard options.source.isLasting || !options.source.command.isEmpty || !input.passed.isEmpty
+    else { return nil }
     do throws(SystemError) {
       let bell = try WakePipe()
-      try Signals.block().watch { signal in
+      try Signals.block().watch(farewell: source.kill) { signal in
         guard signal.isStop || signal == .hangup else { return }
         note(signal)
         source.send(signal)

@@ -16,27 +16,36 @@ struct ShowMode {
       try writeOutput(WindowSurface.listDisplays())
       return ExitStatus.done.rawValue
     }
-    let signals = Signals.block()
+    let signals = Signals.block(takesQuit: true)
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
-    let stopGuard = StopGuard()
     let commands = RunningCommands()
     let showing = try BoardShow(options)
     let options = showing?.options ?? options
     let makeFeed = try options.input.makeFeeds()
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
+    let farewell: @Sendable () -> Void = {
+      source.kill()
+      commands.kill()
+    }
+    let stopGuard = StopGuard(farewell: farewell)
     let panel: any Exhibit
-    if let showing { panel = showing.wall } else { panel = try Panel(options.appearance) }
+    if let showing {
+      panel = showing.wall
+    } else {
+      let single = try Panel(options.appearance)
+      panel = options.dialog == nil ? single : DialogCard(single)
+    }
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
-      try inbox.watch(signals, stopGuard) { signal in
+      try inbox.watch(signals, stopGuard, farewell: farewell) { signal in
         source.send(signal)
         commands.send(signal)
       }
     }
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    let surface = try options.makeSurface()
+    let surface = try options.makeSurface { inbox.stopRequest }
     defer { surface.close() }
     let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
@@ -68,6 +77,8 @@ struct ShowMode {
       return sources.status(after: status)
     }
     guard let dialog = options.dialog else { return source.status(after: status) }
+    // The tools die of it, and a script must not take that for the end of the work.
+    if let signal = source.stopRequest { return signal.exitStatus }
     if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
     return dialog.status(for: status)
   }

@@ -3,9 +3,14 @@ import Platform
 
 extension Options {
   /// The surface that the options ask for, where presenting may wait for the display or not.
-  func makeSurface(wantsVerticalSync: Bool = true) throws(Failure) -> any Surface {
+  ///
+  /// `stopRequest` says whether waiting for a display has still a point.
+  func makeSurface(
+    wantsVerticalSync: Bool = true, stopRequest: @escaping () -> Signal? = { nil }
+  ) throws(Failure) -> any Surface {
     guard window.isHeadless else {
-      return try WindowSurface(self, wantsVerticalSync: wantsVerticalSync)
+      return try WindowSurface(
+        self, wantsVerticalSync: wantsVerticalSync, stopRequest: stopRequest)
     }
     let size = try appearance.pixelSize
     do throws(SystemError) {

@@ -94,6 +94,9 @@ extension System {
     fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF
   }
 
+  /// Closes the descriptor in programs started from here.
+  static func closeInPrograms(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+
   /// The status flags of an open file; nil when the descriptor is closed.
   static func statusFlags(of descriptor: Int32) -> Int32? {
     let flags = fcntl(descriptor, F_GETFL)

@@ -37,6 +37,21 @@ extension System {
     _ = try check("listen", Glibc.listen(descriptor, 64))
   }
 
+  /// Whether a descriptor is a Unix stream socket that others can connect to.
+  static func isLocalListener(_ descriptor: Int32) -> Bool {
+    option(SO_DOMAIN, of: descriptor) == AF_UNIX
+      && option(SO_TYPE, of: descriptor) == Int32(SOCK_STREAM.rawValue)
+      && option(SO_ACCEPTCONN, of: descriptor) == 1
+  }
+
+  /// The value of an option of a socket; nil when it is none.
+  private static func option(_ name: Int32, of descriptor: Int32) -> Int32? {
+    var value: Int32 = 0
+    var length = socklen_t(MemoryLayout<Int32>.size)
+    let code = unsafe getsockopt(descriptor, SOL_SOCKET, name, &value, &length)
+    return code == 0 ? value : nil
+  }
+
   /// Takes the next connection, whose descriptor waits; nil when it was given up by its client.
   static func accept(_ descriptor: Int32) throws(SystemError) -> Int32? {
     do throws(SystemError) {

@@ -36,12 +36,19 @@ public final class ChildProcess: Sendable {
 
   private struct State {
     var hasEnded = false
+    /// From then on the number of the process may belong to another.
+    var isCollected = false
     var status: Int32?
+    /// When its patience ends that asked it to stop, on the monotonic clock.
+    var stopDeadline: UInt64?
   }
 
-  /// What concerns this program alone, see sd_notify(3).
+  /// How long it may take to end after it was asked to stop, in nanoseconds.
+  public static let grace: UInt64 = 2_000_000_000
+
+  /// What concerns this program alone, see sd_notify(3) and sd_listen_fds(3).
   private static let serviceVariables: Set<String> = [
-    "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID",
+    "NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID", "LISTEN_FDS", "LISTEN_PID", "LISTEN_FDNAMES",
   ]
 
   /// Starts a program.
@@ -105,20 +112,64 @@ public final class ChildProcess: Sendable {
   public var status: Int32? { state.withLock { $0.status } }
 
   /// Sends a signal to the program, unless it has ended.
+  ///
+  /// After a request to stop, which SIGHUP is one of here, it is killed (SIGKILL) when it still runs at
+  /// the end of `grace`, and so is what is left of its group when it has one of its own.
   public func send(_ signal: Signal) {
     // Under the lock, because the number of a process that was collected may belong to another.
-    state.withLock { state in
-      guard !state.hasEnded else { return }
-      System.kill(sharesTerminal ? identifier : -identifier, signal.number)
+    let deadline = state.withLock { state -> UInt64? in
+      guard !state.hasEnded else { return nil }
+      System.kill(target, signal.number)
+      guard signal.isStop || signal == .hangup, state.stopDeadline == nil else { return nil }
+      state.stopDeadline = MonotonicClock.now() + Self.grace
+      return state.stopDeadline
+    }
+    guard let deadline else { return }
+    _ = try? BackgroundThread.start(name: "patience") {
+      if !self.ending.wait(until: deadline) { self.kill() }
     }
   }
 
+  /// Asks the program to stop and waits for its end, which comes after `grace` at the latest.
+  public func stop() {
+    send(.terminate)
+    guard let deadline = state.withLock({ $0.stopDeadline }) else { return }
+    if !ending.wait(until: deadline) { kill() }
+    // The kernel may hold even a killed process, as in a read of a disk that does not answer.
+    _ = ending.wait(until: deadline + Self.grace / 4)
+  }
+
+  /// Ends the program, and what belongs to its own group, at once (SIGKILL).
+  public func kill() {
+    state.withLock { state in
+      if !state.isCollected { System.kill(target, SIGKILL) }
+    }
+  }
+
+  /// The process, or its group when it has one of its own.
+  private var target: pid_t { sharesTerminal ? identifier : -identifier }
+
   private func awaitEnd() {
     System.waitUntilEnded(identifier)
-    state.withLock { state in
+    let deadline = state.withLock { state in
       state.hasEnded = true
+      return state.stopDeadline
+    }
+    // Until it is collected its number, which is also that of the group, stays its own.
+    if let deadline, !sharesTerminal { endGroup(by: deadline) }
+    state.withLock { state in
       state.status = System.collect(identifier) ?? 1
+      state.isCollected = true
     }
     ending.signal()
+  }
+
+  /// Waits until nobody is left in the group, and kills those who are there after the deadline.
+  private func endGroup(by deadline: UInt64) {
+    while System.hasLivingMembers(group: identifier) ?? true {
+      let now = MonotonicClock.now()
+      guard now < deadline else { return kill() }
+      MonotonicClock.sleep(until: min(deadline, now + 20_000_000))
+    }
   }
 }

@@ -12,6 +12,8 @@ public enum Signal: Hashable, Sendable, CaseIterable {
   case userOne
   /// SIGUSR2: what the program makes of it.
   case userTwo
+  /// SIGQUIT: end as after a fault, as Control-Backslash asks.
+  case quit
 
   /// The number of the signal.
   public var number: Int32 {
@@ -21,6 +23,7 @@ public enum Signal: Hashable, Sendable, CaseIterable {
     case .hangup: SIGHUP
     case .userOne: SIGUSR1
     case .userTwo: SIGUSR2
+    case .quit: SIGQUIT
     }
   }
 

@@ -11,11 +11,26 @@ public struct Signals: Hashable, Sendable {
   /// Blocks the signals in this thread and in all threads it starts from now on.
   ///
   /// Call it on the main thread before any thread exists. A signal that was ignored when the program
-  /// started stays ignored, as background jobs and `nohup` expect.
-  public static func block() -> Signals {
-    let watched = Signal.allCases.filter { !System.isIgnored($0.number) }
+  /// started stays ignored, as background jobs and `nohup` expect. SIGQUIT is left alone, unless the
+  /// handler of `watch` takes it and ends the process by `die(of:)`.
+  public static func block(takesQuit: Bool = false) -> Signals {
+    let watched = Signal.allCases.filter {
+      !System.isIgnored($0.number) && ($0 != .quit || takesQuit)
+    }
     System.block(watched.map(\.number))
     return Signals(watched: watched)
+  }
+
+  /// Lets the signals through again, with their usual effect; those that came meanwhile act now.
+  public func release() { System.unblock(watched.map(\.number)) }
+
+  /// Ends the process by the usual effect of a signal, without any cleaning up.
+  public static func die(of signal: Signal) -> Never {
+    System.restoreDefault(signal.number)
+    System.unblock([signal.number])
+    System.kill(System.identifier, signal.number)
+    // Nothing but an ignored signal comes here, and this one is not.
+    _exit(signal.exitStatus)
   }
 
   /// Makes writing to a closed pipe and beyond a size limit an error instead of a death.
@@ -37,15 +52,19 @@ public struct Signals: Hashable, Sendable {
   /// Starts the thread that takes the signals; call it once.
   ///
   /// A second request to stop, more than 0.1 s after the first, ends the process at once with the
-  /// signal's exit status and without any cleaning up. The handler runs on the watching thread, once
+  /// signal's exit status and without any cleaning up but `farewell`. The handler runs on the watching thread, once
   /// for all requests to stop, and must return soon, for example after noting the signal and waking
   /// the main loop. Throws the system's refusal of a thread.
-  public func watch(_ handler: @escaping @Sendable (Signal) -> Void) throws(SystemError) {
-    _ = try startWatching(handler)
+  public func watch(
+    farewell: @escaping @Sendable () -> Void = {},
+    _ handler: @escaping @Sendable (Signal) -> Void
+  ) throws(SystemError) {
+    _ = try startWatching(farewell: farewell, handler)
   }
 
   /// Starts the watching thread and returns its identity.
   func startWatching(
+    farewell: @escaping @Sendable () -> Void = {},
     _ handler: @escaping @Sendable (Signal) -> Void
   ) throws(SystemError) -> BackgroundThread {
     let watched = self.watched
@@ -60,7 +79,9 @@ public struct Signals: Hashable, Sendable {
         switch policy.decide(on: signal, at: MonotonicClock.now()) {
         case .deliver: handler(signal)
         case .ignore: break
-        case .exit(let status): _exit(status)
+        case .exit(let status):
+          farewell()
+          _exit(status)
         }
       }
     }

@@ -46,6 +46,13 @@ public final class LocalListener: Sendable {
     }
   }
 
+  /// Takes over a socket that listens already, and that is not removed afterwards.
+  public init(passed: PassedDescriptor) {
+    path = "the passed socket"
+    descriptor = passed.number
+    identity = nil
+  }
+
   deinit {
     try? System.close(descriptor)
   }

@@ -98,6 +98,20 @@ final class NativeWindow {
     }
   }
 
+  /// Fills another display, or the same one at its new size.
+  func fill(display: Int) {
+    guard let bounds = Self.bounds(ofDisplay: Int32(clamping: display)) else { return }
+    var frame = SDL_Rect()
+    unsafe SDL_GetWindowPosition(handle, &frame.x, &frame.y)
+    unsafe SDL_GetWindowSize(handle, &frame.w, &frame.h)
+    guard frame.x != bounds.x || frame.y != bounds.y || frame.w != bounds.w || frame.h != bounds.h
+    else { return }
+    // SDL keeps the display of a window in full screen, so it has to leave that for a moment.
+    _ = unsafe SDL_SetWindowFullscreen(handle, 0)
+    move(to: bounds)
+    _ = unsafe SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+  }
+
   private func move(to frame: SDL_Rect) {
     // The size first, because "centred" is worked out from it.
     unsafe SDL_SetWindowSize(handle, frame.w, frame.h)

@@ -43,7 +43,60 @@ extension EndingProcesses {
       Pause.milliseconds(1500)
       #expect(process.isRunning)
       process.signal(SIGTERM)
-      #expect(process.wait().status == 0)
+      // As the tool, which does not answer to it: to a script it is not the end of the work.
+      #expect(process.wait().status == 143)
+    }
+
+    @Test(
+      "a script for the tool runs unchanged, with the tool's statuses",
+      arguments: [
+        (
+          "(echo 10; echo '# Copying'; echo 50; echo 100; sleep 9) | "
+            + "zenity --progress --title=Copy --text=Start --percentage=0 --auto-close", 0
+        ),
+        ("(echo 10; sleep 9) | zenity --progress --timeout=1", 5),
+        ("zenity --progress --percentage=much", 255), ("zenity --question --text=Sure", 255),
+        (
+          "for i in 0 50 100; do echo XXX; echo $i; echo Step $i; echo XXX; done | "
+            + "dialog --title Copy --backtitle B --gauge 'Please wait' 8 60 0", 0
+        ),
+        ("echo 30 | dialog --gauge 'Please wait' 8 60 500", 0),
+        ("echo 30 | dialog --gauge 'Please wait' tall 60", 255),
+        ("echo 30 | whiptail --gauge 'Please wait' 8 60 0", 0),
+      ] as [(String, Int32)])
+    func script(line: String, status: Int32) throws {
+      let folder = try TemporaryFolder()
+      let links = ["zenity", "dialog", "whiptail"]
+        .map { "ln -s \"$0\" \(folder.path)/\($0); " }.joined()
+      let run = try ArclineProcess.run(
+        script: "\(links)PATH=\(folder.path):$PATH; \(line); echo status $?",
+        environment: Self.window)
+      #expect(!run.wasKilled)
+      #expect(run.output == "status \(status)\n")
+    }
+
+    @Test(
+      "a person who closes it is told as the tool tells it",
+      arguments: [
+        ("zenity --progress", "Escape", 1 as Int32), ("yad --progress", "q", 252),
+      ])
+    func closed(line: String, key: String, status: Int32) throws {
+      guard XServer.isAvailable else { return }
+      let server = try XServer()
+      let process = try ArclineProcess(
+        ["--compat"] + line.split(separator: " ").map(String.init) + ["--title", "Copy"],
+        input: .pipe, environment: ["DISPLAY": server.display])
+      process.write("50\n")
+      var window = ""
+      let isOpen = process.wait(upTo: 10) {
+        window = (try? server.run("xdotool", "search", "--name", "^Copy$")) ?? ""
+        return !window.isEmpty
+      }
+      try #require(isOpen, "no window: \(process.errorsSoFar)")
+      // Without a window manager the keyboard goes where the pointer is.
+      try server.run("xdotool", "mousemove", "--window", window, "150", "30")
+      try server.run("xdotool", "key", key)
+      #expect(process.wait().status == status)
     }
 
     @Test("its name alone makes it the tool")

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Glibc
 import Testing
 
 extension ShowProcesses {
@@ -98,10 +99,25 @@ extension ShowProcesses {
     @Test("a display that is not there is told together with those that are")
     func missingDisplay() throws {
       let run = try ArclineProcess.run(
-        ["--kiosk", "--display", "HDMI-A-9"], environment: ["SDL_VIDEODRIVER": "dummy"])
+        ["--fullscreen", "--display", "HDMI-A-9"], environment: ["SDL_VIDEODRIVER": "dummy"])
       #expect(run.status == ProgramStatus.noDisplay.rawValue)
       #expect(run.errorLines.count == 1)
       #expect(run.errors.contains("HDMI-A-9") && run.errors.contains("there are: 0"))
+    }
+
+    @Test(
+      "a kiosk waits for a display that is not there yet, up to a request to stop",
+      arguments: [["SDL_VIDEODRIVER": "dummy"], [:]])
+    func lateDisplay(environment: [String: String]) throws {
+      let process = try ArclineProcess(
+        ["--kiosk", "--display", "HDMI-A-9"], environment: environment)
+      #expect(process.wait(upTo: 10) { process.errorsSoFar.contains("trying again for 60 s") })
+      Pause.milliseconds(300)
+      #expect(process.isRunning)
+      process.signal(SIGTERM)
+      let run = process.wait()
+      #expect(run.status == ProgramStatus.done.rawValue)
+      #expect(run.errorLines.count == 2)
     }
 
     @Test("a kiosk runs in full screen and ends with its time-out")

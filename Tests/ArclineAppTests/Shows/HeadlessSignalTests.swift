@@ -21,13 +21,12 @@ extension EndingProcesses {
     }
 
     private func expectEnd(
-      _ process: ArclineProcess, after signal: Int32, status: ProgramStatus?
+      _ process: ArclineProcess, after signal: Int32, status: ProgramStatus
     ) {
       let start = process.age
       process.signal(signal)
       let ending = process.wait()
-      // A death by the signal itself has no status of ours.
-      #expect(ending.status == status?.rawValue ?? 128 + signal)
+      #expect(ending.status == status.rawValue)
       // The case allows a second.
       #expect(ending.seconds - start < 1)
       #expect(ending.errors.isEmpty)
@@ -38,9 +37,32 @@ extension EndingProcesses {
       expectEnd(try start(situation), after: SIGTERM, status: .done)
     }
 
-    @Test("SIGQUIT ends it without a word, as it ends others", arguments: situations.indices)
-    func quit(situation: Int) throws {
-      expectEnd(try start(situation), after: SIGQUIT, status: nil)
+    @Test("SIGQUIT ends it as it ends others, after it has told its state")
+    func quit() throws {
+      for (situation, state) in ["50%", "waiting for the first value", "ended early"].enumerated() {
+        let process = try start(situation)
+        process.signal(SIGQUIT)
+        let ending = process.wait()
+        #expect(ending.status == 128 + SIGQUIT)
+        let lines = ending.errorLines
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix("arcline: SIGQUIT: \(state)") == true)
+        #expect(lines.last?.hasPrefix("arcline: SIGQUIT: {\"framesPresented\":") == true)
+        #expect(lines.last?.hasSuffix("}") == true)
+      }
+    }
+
+    @Test("SIGUSR1 and SIGUSR2 do not end it, nor do SIGPIPE, SIGXFSZ, SIGWINCH and SIGCHLD")
+    func others() throws {
+      let process = try start(0)
+      for signal in [SIGUSR1, SIGUSR2, SIGPIPE, SIGXFSZ, SIGWINCH, SIGCHLD] {
+        process.signal(signal)
+        Pause.milliseconds(100)
+        #expect(process.isRunning)
+      }
+      process.write("100\n")
+      process.closeInput()
+      #expect(process.wait().status == ProgramStatus.done.rawValue)
     }
 
     @Test(

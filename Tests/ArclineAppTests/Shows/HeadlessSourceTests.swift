@@ -62,6 +62,29 @@ extension EndingProcesses {
       #expect(process.wait(upTo: 5) { folder.text("told") == "told\n" })
     }
 
+    @Test("a command that pays no heed to a request to stop does not outlive the program")
+    func stubbornCommand() throws {
+      let folder = try TemporaryFolder()
+      for signal in [1, 2] {
+        let process = try ArclineProcess(
+          ShowProcesses.headless + [
+            "--", "sh", "-c",
+            "trap '' TERM; echo $$ >\(folder.file("number\(signal)")); while :; do sleep 0.1; done",
+          ])
+        #expect(process.wait(upTo: 10) { folder.text("number\(signal)").hasSuffix("\n") })
+        let command = Int32(folder.text("number\(signal)").dropLast()) ?? 0
+        #expect(command > 1 && kill(command, 0) == 0)
+        Pause.milliseconds(300)
+        for _ in 0..<signal {
+          process.signal(SIGTERM)
+          Pause.milliseconds(200)
+        }
+        // The second request ends it at once, with the status of the signal.
+        #expect(process.wait().status == (signal == 1 ? 0 : 143))
+        #expect(process.wait(upTo: 2) { kill(command, 0) != 0 })
+      }
+    }
+
     @Test("a command that outlasts the time-out is asked to end")
     func commandTimeout() throws {
       let run = try ArclineProcess.run(

@@ -74,6 +74,21 @@ extension ShowProcesses {
       #expect(process.wait().status == ProgramStatus.closedByUser.rawValue)
     }
 
+    @Test(
+      "on a screen that stands on its side the picture is that of the turned size",
+      arguments: [("90", "200x300"), ("180", "300x200"), ("270", "200x300")],
+      ["surface", "textures"])
+    func turned(turn: (degrees: String, size: String), way: String) throws {
+      let (process, window) = try open(
+        "--motion", "reduced", "--rotate", turn.degrees, "--present", way)
+      process.write("42\n")
+      _ = try rendered("--progress", "0.42", size: turn.size)
+      try server.run(
+        "convert", folder.file("r.png"), "-rotate", turn.degrees, "+repage", "-depth", "8",
+        "rgb:" + folder.file("r"))
+      #expect(try waitForPixels(window, folder.bytes("r")))
+    }
+
     @Test("A display that goes away is no display, and not a person who closed the window")
     func displayGone() throws {
       let (process, _) = try open()

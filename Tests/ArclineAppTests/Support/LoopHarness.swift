@@ -18,12 +18,15 @@ struct LoopHarness {
     try self.init("show --motion reduced", surface)
   }
 
-  init(_ line: String, _ surface: FakeSurface) throws {
+  /// A loop that follows the options of a command line, and soon says that a source has no news.
+  init(_ line: String, _ surface: FakeSurface, absence: UInt64? = nil) throws {
     self.surface = surface
     options = try TestOptions.parse(line)
     inbox.setWake(surface.wake)
+    var settings = LoopSettings(options, refreshRate: 0)
+    settings.patienceWithAbsence = absence ?? settings.patienceWithAbsence
     loop = ShowLoop(
-      surface: surface, inbox: inbox, settings: LoopSettings(options, refreshRate: 0),
+      surface: surface, inbox: inbox, settings: settings,
       panel: try Panel(options.appearance),
       stage: Stage(typesetter: try FontSetup.makeTypesetter(options.appearance)))
   }

@@ -43,6 +43,45 @@ struct KioskLoopTests {
     #expect(try harness.loop.run() == .timedOut)
   }
 
+  @Test("when a source has gone, its value stays, and after a while it is said that it has no news")
+  func absence() throws {
+    var harness: LoopHarness?
+    var hashes: [UInt64?] = []
+    let surface = try FakeSurface([
+      (
+        .idle,
+        { surface in
+          hashes.append(surface.presents.last?.hash)
+          harness?.inbox.leave { delivery, _ in delivery.isAway = true }
+          return []
+        }
+      ),
+      (
+        .milliseconds(600),
+        { surface in
+          hashes.append(surface.presents.last?.hash)
+          harness?.inbox.leave { delivery, _ in delivery.isAway = false }
+          harness?.send(0.5)
+          return []
+        }
+      ),
+      (
+        .milliseconds(300),
+        { surface in
+          hashes.append(surface.presents.last?.hash)
+          return []
+        }
+      ),
+    ])
+    harness = try LoopHarness(
+      "show --kiosk --no-shift --motion reduced --timeout 2", surface, absence: 100_000_000)
+    harness?.send(0.5)
+    #expect(try harness?.loop.run() == .timedOut)
+    #expect(hashes.count == 3)
+    #expect(hashes.first == hashes.last)
+    #expect(hashes.first != hashes.dropFirst().first)
+  }
+
   /// The pixels of a job half done under a placement.
   private func pixels(_ placement: ScreenCare.Placement) throws -> PixelBuffer {
     let options = try TestOptions.parse("show")

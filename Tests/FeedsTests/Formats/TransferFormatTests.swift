@@ -138,6 +138,22 @@ import Testing
       events(of: "2026-11-30 02:27:26 ERROR 404: Not Found.\n", as: .wget).words == "-:failed")
   }
 
+  @Test(
+    "a row of wget's dots says nothing before its percentage has come",
+    arguments: [
+      ("", nil), ("     0K", nil), ("     0K .......", nil), ("     0K .......... ...", nil),
+      ("     0K .......... .......... 5", nil), ("     0K .......... .......... 50%", 0.5),
+      ("     0K .......... .......... 50%  41", 0.5),
+    ] as [(String, Double?)])
+  func unfinishedDots(row: String, fraction: Double?) {
+    var feed = FeedFormat.wget.makeFeed(FeedSettings())
+    var events: [FeedEvent] = []
+    feed.consume(Array(row.utf8).span, into: &events)
+    #expect(events.isEmpty)
+    #expect(feed.provisional()?.fraction == fraction)
+    #expect((feed.provisional() == nil) == (fraction == nil))
+  }
+
   @Test("aria2 has a job for each number, done by its table")
   func aria2() {
     let stream =

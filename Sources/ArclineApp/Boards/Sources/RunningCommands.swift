@@ -30,6 +30,11 @@ nonisolated final class RunningCommands: Sendable {
     for command in commands { Self.send(signal, to: command) }
   }
 
+  /// Ends all of them at once, because the process is about to end in the same way.
+  func kill() {
+    for command in state.withLock({ $0.commands }) { command.kill() }
+  }
+
   private static func send(_ signal: Signal, to command: ChildProcess) {
     // The keyboard has sent its own signal to all in the terminal's foreground.
     if !(command.sharesTerminal && signal == .interrupt) { command.send(signal) }

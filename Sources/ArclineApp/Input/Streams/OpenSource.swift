@@ -26,13 +26,13 @@ nonisolated enum OpenSource: Sendable {
     }
   }
 
-  /// Takes back what was made for the source, and asks a command to end.
+  /// Takes back what was made for the source, and ends a command, waiting for it.
   func close() {
     switch self {
     case .descriptor, .replay: break
     case .pipe(let pipe, _): pipe.removeIfOurs()
     case .listener(let listener): listener.remove()
-    case .command(let command): command.send(.terminate)
+    case .command(let command): command.stop()
     }
   }
 
@@ -78,10 +78,38 @@ extension OpenSource {
       }
     }
     if let path = source.replay { return .replay(try TimelineFile.read(path), ReplayManner()) }
+    if source.descriptor == nil, let passed = input.passed.first {
+      return try open(passed, of: input.passed.count, options)
+    }
     guard let number = source.descriptor, number != 0 else {
       return .descriptor(input.number, name: "standard input")
     }
     return .descriptor(Int32(clamping: number), name: "descriptor \(number)")
+  }
+
+  /// What a service manager has opened for this program, where the options name nothing else.
+  @MainActor private static func open(
+    _ passed: PassedDescriptor, of count: Int, _ options: Options
+  ) throws(Failure) -> OpenSource {
+    guard count == 1 else {
+      throw .usage("the service manager passed \(count) descriptors, and one can be shown")
+    }
+    switch passed.kind {
+    case .listener: return .listener(LocalListener(passed: passed))
+    case .pipe:
+      guard options.input.endPolicy == .hold else {
+        return .descriptor(passed.number, name: "the passed pipe")
+      }
+      let path = "/proc/self/fd/\(passed.number)"
+      do throws(FileError) {
+        // By its path it can be opened anew for the next writer.
+        return .pipe(try NamedPipe(path: path), isLasting: true)
+      } catch {
+        throw .usage("the passed pipe: \(error.description)")
+      }
+    case .other(let kind):
+      throw .usage("the service manager passed \(kind), not a pipe or a listening Unix socket")
+    }
   }
 
   /// Starts the command of the options.

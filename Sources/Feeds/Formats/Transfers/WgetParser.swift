@@ -31,6 +31,17 @@ struct WgetParser: RecordParser {
     }
   }
 
+  func provisional(_ text: Span<UInt8>, raw: Span<UInt8>, line: Int) -> FeedUpdate? {
+    let record = RecordText(text)
+    // The percentage of a row comes after its dots, which come one by one.
+    if Self.dotSize(record) != nil, record.percentage() == nil { return nil }
+    var trial = self
+    var events: [FeedEvent] = []
+    trial.parse(text, raw: raw, line: line, into: &events)
+    guard case .update(let update)? = events.last else { return nil }
+    return update
+  }
+
   private static func failure(_ record: RecordText, line: Int) -> FeedUpdate? {
     guard let range = record.range(of: " ERROR ") else { return nil }
     let end = record.digitsEnd(from: range.upperBound)

@@ -1,0 +1,49 @@
+import Board
+import CommandLineOptions
+import Feeds
+import Geometry
+import Motion
+import Scene
+import Testing
+
+@testable import ArclineApp
+
+@MainActor @Suite("Dialog card") struct DialogCardTests {
+  private let start = AnimationInstant(tick: 0, rate: .hz60)
+
+  /// The texts that are drawn for messages that came one after the other, from top to bottom.
+  private func texts(_ messages: [String], height: Double = 200) throws -> [PlacedText] {
+    let options = try TestOptions.parse("show --look line --motion reduced")
+    var card = DialogCard(try Panel(options.appearance))
+    for message in messages {
+      card.receive(FeedUpdate(line: 1, fraction: 0.5, message: message), at: start)
+    }
+    var list = DisplayList()
+    card.draw(
+      in: Rect(x: 0, y: 0, width: 480, height: height), scale: 1, at: start,
+      text: try FontSetup.makeTypesetter(options.appearance), into: &list)
+    return list.commands.compactMap { command in
+      if case .text(let text) = command { text } else { nil }
+    }
+  }
+
+  @Test("the text of the script is shown above the indicator, line by line")
+  func message() throws {
+    let found = try texts(["Checking\nplease wait"])
+    #expect(found.map(\.run.text).starts(with: ["Checking", "please wait"]))
+    #expect(found[0].origin.y < found[1].origin.y)
+    #expect(found.dropFirst(2).allSatisfy { $0.origin.y > found[1].origin.y })
+  }
+
+  @Test("the next text takes its place, and a blank one leaves none", arguments: ["", " ", "\n\n"])
+  func replaced(blank: String) throws {
+    let without = try texts([])
+    #expect(try texts(["one", "two"]).map(\.run.text).contains("one") == false)
+    #expect(try texts(["one", blank]).map(\.run.text) == without.map(\.run.text))
+  }
+
+  @Test("where there is no room the indicator goes before the text", arguments: [1.0, 12, 30])
+  func flat(height: Double) throws {
+    #expect(!(try texts(["long text"], height: height).map(\.run.text).contains("long text")))
+  }
+}
