@@ -7,7 +7,9 @@ extension BarLabel {
 
   /// What is filled where a label with a number stands; nil when nothing is.
   var fill: BarDrawing.Fill? {
-    drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
+    // A sign alone stands on the track, whatever passes there.
+    guard hasNumber || frame.phase.hasNumber else { return nil }
+    return drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
   }
 
   /// Where a label of a width ends.
