@@ -116,7 +116,7 @@ let package = Package(
       name: "RasterTests", dependencies: ["Raster", "Scene", "Geometry", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LetteringTests", dependencies: ["Lettering", "Raster", "Scene"],
+      name: "LetteringTests", dependencies: ["Lettering", "Raster", "Scene", "Geometry"],
       swiftSettings: strict),
     .testTarget(
       name: "SDLShellTests", dependencies: ["SDLShell", "Raster", "Geometry"],

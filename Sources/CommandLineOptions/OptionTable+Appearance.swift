@@ -59,7 +59,7 @@ extension OptionTable {
       OptionHelp(
         "The language whose form of percentages is used, such as de or pt-BR.",
         default: "that of LC_ALL, LC_NUMERIC or LANG"),
-      .value("TAG", .text) { $0.appearance.locale = $1 }),
+      .value("TAG", .languageTag) { $0.appearance.locale = $1 }),
     OptionSpec(
       "font", [.show, .profile, .demo, .render],
       OptionHelp(

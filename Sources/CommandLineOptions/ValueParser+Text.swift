@@ -36,8 +36,44 @@ extension ValueParser<String> {
       guard scalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
         throw .malformed(kind: "plain text")
       }
+      // What stands for bytes that are no UTF-8; nobody wants to show it.
+      guard !scalars.contains("\u{FFFD}") else { throw .malformed(kind: "valid UTF-8") }
       return text
     }
+  }
+
+  /// The tag of a language such as `de` or `pt-BR`, or a locale of the system such as `de_CH.UTF-8`.
+  static var languageTag: Self {
+    Self(
+      allowed: "a language such as de or pt-BR, or a locale such as de_CH.UTF-8, C or POSIX",
+      isFreeform: true
+    ) { text throws(ValueProblem) in
+      guard !text.isEmpty else { throw .empty }
+      let ends: [UInt8] = [UInt8(ascii: "."), UInt8(ascii: "@")]
+      let (tag, rest) =
+        text.utf8.firstIndex(where: ends.contains).map {
+          (text.utf8[..<$0], text.utf8[$0...].dropFirst())
+        } ?? (text.utf8[...], "".utf8[...])
+      let parts = tag.split(omittingEmptySubsequences: false) {
+        $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+      }
+      let isUsual =
+        parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(isLetterOrDigit) }
+        && parts.first.map { (2...8).contains($0.count) && $0.allSatisfy(isLetter) } == true
+        && rest.allSatisfy { isLetterOrDigit($0) || "-_.@=".utf8.contains($0) }
+      guard isUsual || tag.elementsEqual("C".utf8) || text == "POSIX" else {
+        throw .malformed(kind: "a language or a locale")
+      }
+      return text
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func checkedPath(_ text: String) throws(ValueProblem) -> String {

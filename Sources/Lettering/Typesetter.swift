@@ -81,11 +81,12 @@ extension Typesetter: TextRasterizing {
   /// The coverage of a run, without empty rows and columns around its ink.
   ///
   /// Text of more than 512 characters, or of more than 16 384 pixels in ems, is cut and ends in an
-  /// ellipsis.
+  /// ellipsis. A clip's parts are made anew each time from the mask of the whole run, which is kept.
   public func mask(of run: TextRun) -> CoverageMask {
     let key = LineKey(run)
     guard !key.line.text.isEmpty else { return .empty }
-    return keptMask(.line(key)) { drawLine(key) }
+    let whole = keptMask(.line(key)) { drawLine(key) }
+    return run.clip.map(whole.clipped) ?? whole
   }
 
   private func advance(of key: LineKey) -> Int {

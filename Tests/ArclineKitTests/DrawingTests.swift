@@ -7,7 +7,7 @@ struct DrawingTests {
   private static let mark: UInt32 = 0x1234_5678
 
   /// Draws into fresh memory and returns it.
-  private func pixels(
+  fileprivate func pixels(
     of view: ProgressView, _ area: PixelArea, at time: Duration = .zero
   ) throws -> [UInt32] {
     var memory = [UInt32](repeating: Self.mark, count: area.stride * area.height)
@@ -120,5 +120,24 @@ struct DrawingTests {
       try ProgressView().writePNG(to: "/nowhere/ring.png", area)
     }
     #expect(file?.description.contains("/nowhere/ring.png") == true)
+  }
+}
+
+extension DrawingTests {
+  @Test(
+    "A size that changes in the middle of a move gives the picture of a view that always had it",
+    arguments: [Look.ring, .pie, .glow, .line, .stripes])
+  func resize(_ look: Look) throws {
+    func view() -> ProgressView {
+      let view = ProgressView(look: look)
+      view.animate(to: 0.9, .eased(seconds: 2), at: .zero)
+      return view
+    }
+    let (moved, steady) = (view(), view())
+    let (small, large) = (PixelArea(width: 160, height: 90), PixelArea(width: 240, height: 150))
+    _ = try pixels(of: moved, small, at: .milliseconds(700))
+    let late = Duration.milliseconds(1333)
+    #expect(try pixels(of: moved, large, at: late) == pixels(of: steady, large, at: late))
+    #expect(moved.value(at: late) == steady.value(at: late))
   }
 }

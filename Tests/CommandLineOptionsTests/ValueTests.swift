@@ -110,6 +110,26 @@ import Testing
     #expect(problem(["--title", String(repeating: "a", count: 1001)]) == .outOfRange)
   }
 
+  @Test func `a text that was no UTF-8 is refused`() {
+    #expect(problem(["--title", "a\u{FFFD}"]) == .malformed(kind: "valid UTF-8"))
+  }
+
+  @Test(arguments: [
+    "de", "pt-BR", "pt_BR", "ar_EG.UTF-8", "de_CH@euro", "zh-Hant-TW", "C", "C.UTF-8", "POSIX",
+    "gsw", "de_DE.ISO-8859-1", "sr_RS.utf8@latin",
+  ])
+  func `a locale is the tag of a language or a locale of the system`(tag: String) throws {
+    #expect(try options(["--locale", tag]).appearance.locale == tag)
+  }
+
+  @Test(arguments: [
+    "zz-!!", "d", "-de", "de-", "de--CH", "de CH", "42", "de\u{FFFD}", "دي", "verylonglanguage",
+    "de-verylongsubtag", "de.\u{2603}", "POSIX-de!", ".UTF-8",
+  ])
+  func `anything else is no locale`(tag: String) {
+    #expect(problem(["--locale=\(tag)"]) == .malformed(kind: "a language or a locale"))
+  }
+
   private func problem(_ arguments: [String]) -> ValueProblem? {
     guard case .invalidValue(_, _, let problem, _) = refusal(arguments)?.reason else { return nil }
     return problem

@@ -5,7 +5,7 @@ import Widgets
 
 struct DegenerateFrameTests {
   private static let values = [Double.nan, .infinity, -.infinity, -3, 1e300, 0.5]
-  private static let looks = Look.own + [.pill(.barEnd)]
+  private static let looks = Look.own + [.pill(.barEnd), .pill(.barCenter)]
 
   /// Draws into a picture with a rim of three pixels and counts the changed pixels of the rim.
   private func changedRim(_ list: DisplayList, width: Int, height: Int, studio: Studio) -> Int {

@@ -7,7 +7,7 @@ import Testing
 import Widgets
 
 /// Measures how readable labels are, keeping from picture to picture what they have in common.
-private struct ContrastMeter: ~Copyable {
+struct ContrastMeter: ~Copyable {
   let studio: Studio
   private var rasterizer = Rasterizer()
 
@@ -16,27 +16,56 @@ private struct ContrastMeter: ~Copyable {
   }
 
   /// The least contrast of a label's ink with the pixels beneath it.
+  ///
+  /// Pixels through which the edge between two inks runs are left out: they are a mixture of both, on
+  /// a mixture of two grounds.
   mutating func least(_ look: Look, _ frame: IndicatorFrame, theme: Theme) throws -> Double {
     let list = studio.list(look, frame, theme: theme)
+    try #require(!list.texts.isEmpty)
     var ground = PixelBuffer(width: Int(frame.area.width), height: Int(frame.area.height))
     _ = rasterizer.prepare(list.withoutTexts, text: studio.text)
     rasterizer.draw(DamageRegion(ground.bounds), into: &ground)
-    let label = try #require(list.texts.first)
-    let mask = studio.text.mask(of: label.run)
-    let left = Int(label.origin.x.rounded()) + mask.offsetX
-    let top = Int(label.origin.y.rounded()) + mask.offsetY
-    var seen: Set<UInt32> = []
-    for y in 0..<mask.height {
-      for x in 0..<mask.width where mask.coverage[y * mask.width + x] > 0 {
-        seen.insert(ground[left + x, top + y] & 0xFF_FFFF)
+    var least = Double.infinity
+    for label in list.texts {
+      let mask = studio.text.mask(of: label.run)
+      let left = Int(label.origin.x.rounded()) + mask.offsetX
+      let top = Int(label.origin.y.rounded()) + mask.offsetY
+      var seen: Set<UInt32> = []
+      for y in 0..<mask.height {
+        for x in 0..<mask.width where mask.coverage[y * mask.width + x] > 0 {
+          let place = Point(x: Double(mask.offsetX + x), y: Double(mask.offsetY + y))
+          if label.run.clip?.shape.cuts(place) != true {
+            seen.insert(ground[left + x, top + y] & 0xFF_FFFF)
+          }
+        }
       }
+      least = seen.reduce(least) { min($0, label.color.contrast(with: Color(hex: $1))) }
     }
-    return seen.reduce(.infinity) { min($0, label.color.contrast(with: Color(hex: $1))) }
+    return least
+  }
+}
+
+extension RoundedRectangle {
+  /// Whether the edge runs through the pixel at a place: not all of its corners are on one side.
+  fileprivate func cuts(_ pixel: Point) -> Bool {
+    let corners = [0.0, 1].flatMap { x in
+      [0.0, 1].map { contains(Point(x: pixel.x + x, y: pixel.y + $0)) }
+    }
+    return Set(corners).count > 1
+  }
+
+  private func contains(_ point: Point) -> Bool {
+    let radius = effectiveRadius
+    let nearest = Point(
+      x: max(rect.minX + radius, min(rect.maxX - radius, point.x)),
+      y: max(rect.minY + radius, min(rect.maxY - radius, point.y)))
+    return bounds.minX <= point.x && point.x <= bounds.maxX
+      && (point - nearest).length <= radius + 1e-9
   }
 }
 
 struct LabelContrastTests {
-  private static let placements = [BarLabelPlacement.fillEdge, .barEnd]
+  private static let placements = [BarLabelPlacement.fillEdge, .barEnd, .barCenter]
 
   @Test(arguments: Theme.all, placements)
   func `a label is readable at every percent and in every phase of the stripes`(

@@ -51,7 +51,8 @@ nonisolated struct Wall: Exhibit {
       var panel = Panel(
         look: Self.look(of: widget), theme: theme, reducesMotion: manner.reducesMotion)
       panel.percentStyle = manner.percentStyle
-      panel.showsCaptions = false
+      // A card tells states in its own texts.
+      panel.showsCaptions = !widget.isCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
     }
     for entry in board.sources {
@@ -102,6 +103,12 @@ nonisolated struct Wall: Exhibit {
       let rect = Rect(
         x: area.minX + Double(place.minX), y: area.minY + Double(place.minY),
         width: Double(place.width), height: Double(place.height))
+      let instant = tile.shownInstant(instant)
+      guard tile.widget.isCard else {
+        tile.barePanel(at: instant, style).draw(
+          in: rect, scale: scale, at: instant, text: text, into: &list)
+        continue
+      }
       let card = CardDrawing(
         tile: tile,
         layout: CardLayout(

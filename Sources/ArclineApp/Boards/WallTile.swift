@@ -23,6 +23,8 @@ nonisolated struct WallTile {
   private var lastNews: AnimationInstant?
   /// When the job was over; nil before.
   private var end: AnimationInstant?
+  /// How far ahead of the wall's time what moves by itself is, in seconds.
+  private var lead = 0.0
 
   /// Makes the tile of a widget that waits for news.
   init(widget: BoardWidget, panel: Panel, source: BoardSourceName? = nil) {
@@ -34,6 +36,23 @@ nonisolated struct WallTile {
 
   /// The state that is shown.
   var state: JobState { JobState(panel.phase) }
+
+  /// The instant that is shown at an instant of the wall.
+  func shownInstant(_ instant: AnimationInstant) -> AnimationInstant {
+    guard lead > 0 else { return instant }
+    let start = AnimationInstant(tick: 0, rate: instant.rate)
+    let nanoseconds = ((instant.seconds(since: start) + lead) * 1e9).rounded()
+    // Three centuries fit into 64 bits.
+    return AnimationInstant(nanoseconds: UInt64(max(0, min(9e18, nanoseconds))), rate: instant.rate)
+  }
+
+  /// The panel as it is drawn without a card, its label filled in.
+  func barePanel(at instant: AnimationInstant, _ style: NumberStyle) -> Panel {
+    guard let label = widget.texts(in: state).label else { return panel }
+    var shown = panel
+    shown.look = shown.look.labelled(label.text(for: values(at: instant), style: style))
+    return shown
+  }
 
   /// The values for labels at an instant.
   func values(at instant: AnimationInstant) -> LabelValues {
@@ -194,6 +213,7 @@ nonisolated struct WallTile {
     tile.widget = new.widget
     tile.source = new.source
     tile.panel.theme = theme
+    tile.panel.showsCaptions = !widget.isCard
     if tile.panel.look != look { tile.panel.look = look }
     return tile
   }
@@ -205,6 +225,7 @@ nonisolated struct WallTile {
     panel.settle(
       on: preview.progress, in: isUnknown ? .indeterminate : preview.state.phase, at: instant)
     panel.buffer = preview.buffer
+    lead = preview.time
     facts = preview.labelValues(percent: nil, id: widget.job ?? widget.id)
     parts = preview.parts.map { value in
       var part = Panel(look: .ring, theme: panel.theme, reducesMotion: panel.reducesMotion)

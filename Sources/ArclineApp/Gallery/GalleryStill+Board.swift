@@ -3,14 +3,17 @@ import CommandLineOptions
 import Widgets
 
 nonisolated extension GalleryStill {
-  /// The picture as a board: one widget that fills the screen and shows the fraction without a feed.
+  /// The picture as a board: one widget without a card that fills the screen and shows the
+  /// fraction, and what moves as it was, without a feed.
   var board: Board {
     var widget = BoardWidget()
     widget.look = look.name
     widget.properties = settings.map { PropertySetting($0.name, $0.value) }
+    widget.isCard = false
     var preview = BoardPreview()
     preview.progress = fraction
     preview.state = fraction == 1 ? .done : .running
+    if let nanoseconds { preview.time = Double(nanoseconds) / 1e9 }
     widget.preview = preview
     var board = Board()
     board.theme = theme

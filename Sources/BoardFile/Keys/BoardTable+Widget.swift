@@ -23,6 +23,10 @@ extension BoardTable {
     KeySpec(
       "properties", \.properties, .properties,
       "What is set about the look; arcline looks lists what there is."),
+    KeySpec(
+      "card", \.isCard, .flag,
+      "Whether it is a card with its texts. Without one the look has all of its place to itself, and "
+        + "title and detail are not shown."),
   ]
 
   private static let widgetPlace: [KeySpec<BoardWidget>] = [
@@ -76,6 +80,9 @@ extension BoardTable {
         "buffer", \.buffer, .number(0...1),
         "A second fraction behind it, such as what is buffered."),
       KeySpec("state", \.state, .choice, "What the job is doing."),
+      KeySpec(
+        "time", \.time, .number(0...1e6, unit: "seconds"),
+        "The time of the picture; what moves by itself is shown as it is then."),
       KeySpec("value", \.value, .number(quantities), "How far the job is, in its unit."),
       KeySpec("max", \.max, .number(quantities), "Where the job ends, in its unit."),
       KeySpec(

@@ -4,6 +4,8 @@ public struct BoardPreview: Hashable, Sendable {
   public var progress: Double?
   /// A second fraction behind it, such as what is buffered.
   public var buffer: Double?
+  /// The time of the picture in seconds; what moves by itself is shown as it is then.
+  public var time = 0.0
   /// What the job is doing.
   public var state = JobState.running
   /// How far the job is, in its unit.

@@ -14,6 +14,8 @@ public struct BoardWidget: Hashable, Sendable {
   public var look: String?
   /// What is set about the look, in the order of the file.
   public var properties: [PropertySetting] = []
+  /// Whether it is a card with its texts; if not, the look has all of its place to itself.
+  public var isCard = true
   /// Where it stands.
   public var cell = WidgetCell()
   /// The least width in logical pixels.

@@ -1,3 +1,5 @@
+public import Geometry
+
 /// The weight of a typeface.
 public enum FontWeight: Hashable, Sendable, CaseIterable {
   /// For details and secondary text.
@@ -14,6 +16,24 @@ public enum DigitSpacing: Hashable, Sendable {
   case tabular
 }
 
+/// The part of a run's glyphs that is drawn, on one side of a shape's edge.
+///
+/// A run that stands across an edge is drawn twice, its inside part first and the outside part over
+/// it, each in a colour of its own: pixels on the edge are shared between the two by area, and
+/// together the parts cover what the whole run covers.
+public struct TextClip: Hashable, Sendable {
+  /// The shape, cuts included, in pixels from the run's origin.
+  public var shape: RoundedRectangle
+  /// Whether what lies outside the shape is drawn, in place of what lies inside.
+  public var keepsOutside: Bool
+
+  /// Makes a clip.
+  public init(_ shape: RoundedRectangle, keepsOutside: Bool = false) {
+    self.shape = shape
+    self.keepsOutside = keepsOutside
+  }
+}
+
 /// A piece of text in one size and weight, without a place or a colour.
 public struct TextRun: Hashable, Sendable {
   /// The characters; empty or blank text draws nothing.
@@ -24,6 +44,8 @@ public struct TextRun: Hashable, Sendable {
   public var size: Double
   /// Where digits stand.
   public var digits: DigitSpacing
+  /// What part of the glyphs is drawn, or nil for all; it changes no measures.
+  public var clip: TextClip?
 
   /// Makes a run of text.
   public init(_ text: String, weight: FontWeight, size: Double, digits: DigitSpacing = .tabular) {

@@ -51,8 +51,10 @@ public enum BarLabelPlacement: String, CaseIterable, Hashable, Sendable, Propert
   /// right of that edge instead, so the whole label is always inside the bar. A bar too short for
   /// both has it at its end.
   case fillEdge = "fill-edge"
-  /// Inside the bar, right-aligned to its right end, on a piece of track that the fill goes under.
+  /// Inside the bar, right-aligned to its right end; the fill goes under it.
   case barEnd = "bar-end"
+  /// In the middle of the bar; the fill goes under it.
+  case barCenter = "bar-center"
   /// Above the bar's right end; left out where the area has no room.
   case above
   /// Within the fill, as high as it; where it does not fit it stands beside the fill.

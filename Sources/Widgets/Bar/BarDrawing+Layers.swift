@@ -25,21 +25,23 @@ extension BarDrawing {
     if color.alpha > 0 {
       fill(.roundedRectangle(track), with: .solid(color), into: &list)
     }
+    if let shadow = innerShadow {
+      fill(.roundedRectangle(track), with: .innerShadow(shadow), into: &list)
+    }
+  }
+
+  /// The shadow that falls into the track; nil where there is none.
+  var innerShadow: InnerShadow? {
     let shadow = bar.innerShadow
     let sigma = resolved(shadow.blur) / 2
-    guard shadow.isOn, sigma > 0 else { return }
+    guard shadow.isOn, sigma > 0 else { return nil }
     // Light comes from above, however the bar stands.
     let lying = Vector(dx: resolved(shadow.right), dy: resolved(shadow.down))
     let offset = bar.growth.isUpright ? Vector(dx: lying.dy, dy: lying.dx) : lying
-    fill(
-      .roundedRectangle(track),
-      with: .innerShadow(
-        InnerShadow(
-          shape: track, offset: offset, sigma: sigma,
-          color: Color(
-            hex: 0x000000, alpha: max(0, min(1, shadow.opacity ?? (theme.isLight ? 0.22 : 0.45)))))
-      ),
-      into: &list)
+    let opacity = shadow.opacity ?? (theme.isLight ? 0.22 : 0.45)
+    return InnerShadow(
+      shape: track, offset: offset, sigma: sigma,
+      color: Color(hex: 0x000000, alpha: max(0, min(1, opacity))))
   }
 
   /// Draws the line around the whole bar.
@@ -51,16 +53,13 @@ extension BarDrawing {
     fill(.border(Border(rim, width: width)), clip: track, with: .solid(color), into: &list)
   }
 
-  /// Draws what is filled; stripes fade out before a place, if one is given, to the right.
-  func drawFill(stripesUntil end: Double?, into list: inout DisplayList) {
+  /// Draws what is filled; patterns fade out on both sides of a stretch, if one is given.
+  func drawFill(plain stretch: ClosedRange<Double>?, into list: inout DisplayList) {
     for layer in PhaseTransition.layers(frame, of: fill(in:)) {
       let form = BarPart.Form.roundedRectangle(layer.fill.shape)
-      let paint =
-        bar.shading == .flat
-        ? Paint.solid(color.opacity(layer.opacity)) : .linear(light(opacity: layer.opacity))
-      fill(form, clip: layer.fill.clip, with: paint, into: &list)
+      fill(form, clip: layer.fill.clip, with: paint(opacity: layer.opacity), into: &list)
       if layer.fill.isPatterned {
-        drawPattern(on: layer.fill, opacity: layer.opacity, until: end, into: &list)
+        drawPattern(on: layer.fill, opacity: layer.opacity, plain: stretch, into: &list)
       }
       drawOutline(of: layer.fill, opacity: layer.opacity, into: &list)
     }
@@ -70,13 +69,32 @@ extension BarDrawing {
   private func drawOutline(of fill: Fill, opacity: Double, into list: inout DisplayList) {
     let width = resolved(bar.outline.width)
     guard width > 0 else { return }
-    let ink = bar.outline.color?.color(in: theme) ?? color.darker.darker
     let rect = fill.shape.bounds.inset(by: -width / 2)
     let rim = RoundedRectangle(rect, cornerRadius: fill.shape.effectiveRadius + width / 2)
     let isInside = fill.clip == nil && bar.fillShape == .own && rect.minX >= track.rect.minX
     self.fill(
       .border(Border(rim, width: width)), clip: isInside ? nil : track,
-      with: .solid(ink.opacity(opacity)), into: &list)
+      with: .solid(outlineInk.opacity(opacity)), into: &list)
+  }
+
+  /// The colour of the line around a fill.
+  var outlineInk: Color { bar.outline.color?.color(in: theme) ?? color.darker.darker }
+
+  /// What the fill is painted with: colours along the bar, or one with light across it.
+  private func paint(opacity: Double) -> Paint {
+    if let gradient { return Paint.linear(gradient).opacity(opacity) }
+    return bar.shading == .flat ? .solid(color.opacity(opacity)) : .linear(light(opacity: opacity))
+  }
+
+  /// The colours along the whole bar from where the fill begins; nil where there is one alone.
+  private var gradient: LinearGradient? {
+    guard bar.ink.mode == .linear, colors.count > 1 else { return nil }
+    let rect = track.rect
+    let (start, end) =
+      bar.growth.isReversed ? (rect.maxX, rect.minX) : (rect.minX, rect.maxX)
+    return LinearGradient(
+      from: Point(x: start, y: rect.center.y), to: Point(x: end, y: rect.center.y),
+      ramp: InkStyle.ramp(colors, bar.ink.space))
   }
 
   /// The light on the fill, across it.
@@ -106,20 +124,24 @@ extension BarDrawing {
       ], space: bar.shading == .strong ? .srgb : .oklab)
   }
 
-  /// The colours of the fill between two heights, without its pattern.
-  func fillGrounds(from top: Double, to bottom: Double) -> [Color] {
+  /// The colours of the fill in a part of the bar, without its pattern.
+  func fillGrounds(in part: Rect) -> [Color] {
+    if let gradient {
+      let steps = 16.0
+      return (0...Int(steps)).map { step in
+        let x = part.minX + Double(step) / steps * part.width
+        return gradient.color(at: (x - gradient.start.x) / (gradient.end.x - gradient.start.x))
+      }
+    }
     guard bar.shading != .flat else { return [color] }
     let light = light()
-    return [top, bottom].map {
+    return [part.minY, part.maxY].map {
       light.color(at: ($0 - light.start.y) / (light.end.y - light.start.y))
     }
   }
 
   /// The colour of the empty track.
-  var trackGround: Color {
-    let under = bar.background?.color(in: theme).composited(over: theme.background)
-    return bar.trackColor.color(in: theme).composited(over: under ?? theme.background)
-  }
+  var trackGround: Color { bar.trackColor.color(in: theme).composited(over: theme.background) }
 }
 
 extension Color {

@@ -36,28 +36,39 @@ extension BarDrawing {
   }
 
   func drawPattern(
-    on fill: Fill, opacity: Double, until end: Double?, into list: inout DisplayList
+    on fill: Fill, opacity: Double, plain stretch: ClosedRange<Double>?,
+    into list: inout DisplayList
   ) {
     switch bar.pattern.kind {
     case .none: break
     case .stripes:
       self.fill(
         .stripes(stripes(in: fill.shape)), clip: fill.clip,
-        with: stripePaint(patternColor.opacity(opacity), until: end), into: &list)
+        with: stripePaint(patternColor.opacity(opacity), plain: stretch), into: &list)
     case .bands:
       self.fill(
         .roundedRectangle(fill.shape), clip: fill.clip,
-        with: .linear(bands(patternColor.opacity(opacity))), into: &list)
+        with: .linear(bands(patternColor.opacity(opacity), plain: stretch)), into: &list)
     }
   }
 
-  private func stripePaint(_ color: Color, until end: Double?) -> Paint {
-    guard let end else { return .solid(color) }
+  /// The length over which a pattern fades before a stretch without it.
+  private var patternFade: Double { 1.5 * track.rect.height }
+
+  private func stripePaint(_ color: Color, plain stretch: ClosedRange<Double>?) -> Paint {
+    guard let stretch else { return .solid(color) }
     let y = track.rect.center.y
+    let start = stretch.lowerBound - patternFade
+    let end = min(stretch.upperBound, max(stretch.lowerBound, track.rect.maxX)) + patternFade
+    let stops = [
+      (start, color), (stretch.lowerBound, color.opacity(0)),
+      (end - patternFade, color.opacity(0)),
+      (end, stretch.upperBound < end ? color : color.opacity(0)),
+    ]
     return .linear(
       LinearGradient(
-        from: Point(x: end - 1.5 * track.rect.height, y: y), to: Point(x: end, y: y),
-        stops: [GradientStop(at: 0, color), GradientStop(at: 1, color.opacity(0))], space: .srgb))
+        from: Point(x: start, y: y), to: Point(x: end, y: y),
+        stops: stops.map { GradientStop(at: ($0.0 - start) / (end - start), $0.1) }, space: .srgb))
   }
 
   /// Stripes count from the left edge of what they are clipped to; the offset of a fill with corners
@@ -75,15 +86,16 @@ extension BarDrawing {
   private static let mostBands = 200.0
 
   /// Bands as one gradient over the whole bar, which only moves.
-  private func bands(_ color: Color) -> LinearGradient {
+  private func bands(_ color: Color, plain stretch: ClosedRange<Double>?) -> LinearGradient {
     let rect = track.rect
     let period = max(patternWidth, rect.width / Self.mostBands)
     let count = (rect.width / period).rounded(.up) + 1
     let start = rect.minX - period + patternPhase * period
     let stops = (0..<Int(count)).flatMap { band in
       [0, 0.5].map { place in
-        GradientStop(
-          at: (Double(band) + place) / count, place == 0 ? color.opacity(0) : color)
+        let along = Double(band) + place
+        let share = place == 0 ? 0 : bandShare(at: start + along * period, period, plain: stretch)
+        return GradientStop(at: along / count, color.opacity(share))
       }
     }
     let y = rect.center.y
@@ -92,8 +104,19 @@ extension BarDrawing {
       stops: stops + [GradientStop(at: 1, color.opacity(0))], space: .srgb)
   }
 
-  /// The colours of a pattern over some grounds.
+  /// How strong the band around a place is: not at all where half of it would reach a plain stretch.
+  private func bandShare(
+    at middle: Double, _ period: Double, plain stretch: ClosedRange<Double>?
+  ) -> Double {
+    guard let stretch else { return 1 }
+    let distance = max(stretch.lowerBound - middle, middle - stretch.upperBound) - period / 2
+    return max(0, min(1, distance / patternFade))
+  }
+
+  /// The colours of a pattern over some grounds, and those of its blended edges.
   func patterned(_ grounds: [Color]) -> [Color] {
-    grounds.map { patternColor.composited(over: $0) }
+    grounds.flatMap { ground in
+      [0.25, 0.5, 0.75, 1].map { patternColor.opacity($0).composited(over: ground) }
+    }
   }
 }

@@ -11,8 +11,10 @@ struct BarDrawing {
   let theme: Theme
   /// The whole bar, lying.
   let track: RoundedRectangle
-  /// The colour of the fill before light and pattern.
+  /// The colour of the fill before light and pattern; the first one of a gradient.
   let color: Color
+  /// The colours of a gradient along the bar, or one.
+  let colors: [Color]
   /// The thickness in device pixels.
   let thickness: Double
 
@@ -34,8 +36,8 @@ struct BarDrawing {
     self.bar = bar
     self.frame = frame
     self.theme = theme
-    color =
-      bar.ink.colors(frame, theme: theme, showsPhases: bar.showsPhases).first ?? Color.white
+    colors = bar.ink.colors(frame, theme: theme, showsPhases: bar.showsPhases)
+    color = colors.first ?? Color.white
     let scale = frame.scale
     let space = frame.area.inset(by: bar.padding.resolved(of: frame.shortSide, scale: scale))
     let area = bar.growth.isUpright ? space.transposed : space
@@ -105,12 +107,18 @@ struct BarDrawing {
 
   /// Draws the second fraction behind the value, in a weak form of its colour.
   func drawBuffer(into list: inout DisplayList) {
-    guard let buffer = frame.buffer, buffer > frame.value, frame.phase.hasNumber,
-      let part = fill(over: 0...min(1, buffer), of: .running, isPatterned: false)
-    else { return }
+    guard let buffer else { return }
     fill(
-      .roundedRectangle(part.shape), clip: part.clip,
-      with: .solid(color.opacity(Self.bufferOpacity)), into: &list)
+      .roundedRectangle(buffer.part.shape), clip: buffer.part.clip, with: .solid(buffer.color),
+      into: &list)
+  }
+
+  /// The second fraction and its colour; nil where it is not shown.
+  var buffer: (part: Fill, color: Color)? {
+    guard let buffer = frame.buffer, buffer > frame.value, frame.phase.hasNumber else { return nil }
+    return fill(over: 0...min(1, buffer), of: .running, isPatterned: false).map {
+      ($0, color.opacity(Self.bufferOpacity))
+    }
   }
 
   /// The rectangle of a fill with corners of its own: with a label it keeps half a point away from

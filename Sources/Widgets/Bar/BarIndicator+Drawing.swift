@@ -13,7 +13,7 @@ extension BarIndicator {
     drawing.drawTrack(into: &list)
     drawing.drawOuterStroke(into: &list)
     drawing.drawBuffer(into: &list)
-    drawing.drawFill(stripesUntil: inside?.stripesEnd, into: &list)
+    drawing.drawFill(plain: inside?.plainStretch, into: &list)
     caption.draw(into: &list)
     if let inside { label.draw(inside, into: &list) }
     if label.isAbove { label.drawAbove(text: text, into: &list) }

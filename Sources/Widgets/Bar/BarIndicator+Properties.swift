@@ -31,11 +31,12 @@ extension Property {
   private static let barFill: [Property] = [
     barLens.property("colors", \.ink.colors, .colors, "the colours of the fill"),
     Property(
-      "color-mode", barLens, \.ink.mode, .choice(["solid", "value", "steps"]),
-      "how the colours are used: the first, or one for the whole fill by its value"),
+      "color-mode", barLens, \.ink.mode, .choice(["solid", "linear", "value", "steps"]),
+      "how the colours are used: the first, along the bar, or one for the whole fill by its value"),
     barLens.property(
       "gradient-space", \.ink.space, "the space in which colours between two are found"),
-    barLens.property("shading", \.shading, "the light on the fill, from lighter to darker"),
+    barLens.property(
+      "shading", \.shading, "the light on a fill of one colour, from lighter to darker"),
     barLens.property(
       "fill-shape", \.fillShape, "whether the track or its own corners shape the fill's ends"),
     barLens.property(
@@ -94,19 +95,22 @@ extension Property {
   ]
 
   private static let barLabel: [Property] = [
-    barLens.property("label", \.labelPlacement, "where the percentage stands"),
+    barLens.property(
+      "label", \.labelPlacement,
+      "where the percentage stands; at fill-edge it is beyond the edge where the fill is too short"),
     barLens.property(
       "label-alignment", \.labelAlignment, "where a label in the fill stands there"),
     barLens.property(
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     barLens.property(
-      "label-rounding", \.label.rounding, "how the fraction becomes whole percents"),
+      "label-rounding", \.label.rounding,
+      "how the fraction becomes whole percents; down never tells 100 before the end"),
     barLens.property(
       "label-size", \.label.size, .length(of: "the thickness", mostPercent: 1000),
       "the size of the text; auto is what fits"),
     barLens.property(
       "label-color", \.label.color, .color,
-      "the colour of the text; auto is black or white, whichever is readable"),
+      "the colour of the text; auto is black or white by what each part of it stands on"),
     barLens.property(
       "states", \.showsPhases, .flag, "whether states are told by colours, words and signs"),
     barLens.property(

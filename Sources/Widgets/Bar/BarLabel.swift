@@ -26,24 +26,40 @@ struct BarLabel {
     switch drawing.bar.labelPlacement {
     case .above: true
     case .none, .inFill: false
-    case .fillEdge, .barEnd: drawing.bar.growth.isUpright
+    case .fillEdge, .barEnd, .barCenter: drawing.bar.growth.isUpright
     }
   }
   var hasNumber: Bool { opacity > 0 }
   var hasSign: Bool { !signs.isEmpty }
 
+  /// A piece of one colour under a label.
+  struct Plate {
+    var shape: RoundedRectangle
+    /// What it is clipped to: the fill, where it lies on that.
+    var clip: RoundedRectangle?
+    let color: Color
+
+    /// How far a plate may reach.
+    struct Limits {
+      var minX = -Double.infinity
+      var maxX = Double.infinity
+      var clip: RoundedRectangle?
+    }
+  }
+
   /// A number and the sign before it, placed and coloured.
   struct Placed {
-    /// The number, or nil when there is only a sign.
-    let number: PlacedText?
+    /// The number; in two parts where the edge of the fill runs through it, none when there is only
+    /// a sign.
+    var numbers: [PlacedText] = []
     /// The sign's square.
     let signRect: Rect
     /// The colour of the sign.
-    let ink: Color
-    /// What covers the fill beneath a label at the bar's end.
-    let plate: RoundedRectangle?
-    /// Where stripes must have ended for the label to be readable.
-    let stripesEnd: Double?
+    var signInk = Color.white
+    /// What is laid under number and sign, where the ground has no readable ink.
+    var plates: [Plate] = []
+    /// Where stripes must not be for the label to be readable.
+    var plainStretch: ClosedRange<Double>?
   }
 
   /// The label inside the bar, or nil when it stands elsewhere or has no room.
@@ -68,20 +84,89 @@ struct BarLabel {
       text.metrics(of: TextRun(usualWords, weight: .medium, size: size)).advance,
       text.metrics(of: TextRun(widestWords, weight: .medium, size: size)).advance
     )
-    let place = place(
+    let right = right(
       width: width, room: max(width, indent + usual) + 2 * padding,
       mostRoom: indent + widest + 2 * padding)
+    let left = right - width
     let baseline = (rect.center.y + side / 2).rounded()
-    let print = print(on: place.ground, from: baseline - side - 1, to: baseline + 1)
-    let left = place.right - width
-    let number = PlacedText(
-      run, at: Point(x: left + indent, y: baseline),
-      color: (own.color?.color(in: drawing.theme) ?? print.ink).opacity(opacity))
-    return Placed(
-      number: isNumberShown ? number : nil,
-      signRect: Rect(x: left, y: baseline - side, width: side, height: side), ink: print.ink,
-      plate: place.ground == .plate ? plate(from: left, to: place.right) : nil,
-      stripesEnd: print.needsPlainFill ? left - padding / 2 : nil)
+    let ground = BarGround(
+      drawing: drawing, fill: fill,
+      box: Rect(x: left, y: baseline - side - 1, width: width, height: side + 2))
+    var placed = Placed(
+      signRect: Rect(x: left, y: baseline - side, width: side, height: side))
+    if hasSign { setSign(of: &placed, on: ground) }
+    if isNumberShown {
+      let number = Number(run: run, origin: Point(x: left + indent, y: baseline), right: right)
+      set(number, of: &placed, on: ground)
+    }
+    return placed
+  }
+
+  /// Colours the sign; where the edge of the fill runs through it, it stands on a piece of track.
+  private func setSign(of placed: inout Placed, on ground: BarGround) {
+    let (left, right) = (placed.signRect.minX, placed.signRect.maxX)
+    let place = ground.place(from: left - 1, to: right + 1)
+    let print = place == .fill ? ground.onFill : ground.onTrack
+    placed.signInk = print.ink
+    let whole = min(1, signs.reduce(0) { $0 + $1.opacity })
+    if let color = place == .edge ? drawing.trackGround : print.backing {
+      placed.plates.append(
+        Plate(
+          shape: plate(from: left, to: right), clip: place == .fill ? fill?.shape : nil,
+          color: color.opacity(whole)))
+    }
+    if print.needsPlainFill { placed.plainStretch = plainStretch(from: left, to: right) }
+  }
+
+  /// A number where it stands in the bar.
+  private struct Number {
+    let run: TextRun
+    let origin: Point
+    let right: Double
+  }
+
+  /// Colours the number, each part of it for what that stands on.
+  private func set(_ number: Number, of placed: inout Placed, on ground: BarGround) {
+    let place = ground.place(from: number.origin.x - 1, to: number.right + 1)
+    if place != .track {
+      let print = ground.onFill
+      add(number, print, Plate.Limits(clip: fill?.shape), to: &placed)
+      if print.needsPlainFill {
+        let left = min(number.origin.x, placed.plainStretch?.lowerBound ?? number.origin.x)
+        placed.plainStretch = plainStretch(from: left, to: number.right)
+      }
+    }
+    if place != .fill {
+      var limits = Plate.Limits()
+      if place == .edge, let fill = fill?.shape.bounds {
+        if drawing.bar.growth.isReversed {
+          limits.maxX = fill.minX
+        } else {
+          limits.minX = fill.maxX
+        }
+      }
+      add(number, ground.onTrack, limits, to: &placed)
+    }
+    guard placed.numbers.count == 2, var shape = fill?.shape else { return }
+    guard placed.numbers[0].color != placed.numbers[1].color else {
+      placed.numbers.removeLast()
+      return
+    }
+    shape.move(by: Vector(dx: -number.origin.x, dy: -number.origin.y))
+    placed.numbers[0].run.clip = TextClip(shape)
+    placed.numbers[1].run.clip = TextClip(shape, keepsOutside: true)
+  }
+
+  private func add(
+    _ number: Number, _ print: BarGround.Print, _ limits: Plate.Limits, to placed: inout Placed
+  ) {
+    let own = drawing.bar.label.color?.color(in: drawing.theme)
+    placed.numbers.append(
+      PlacedText(number.run, at: number.origin, color: (own ?? print.ink).opacity(opacity)))
+    guard own == nil, let color = print.backing else { return }
+    var shape = plate(from: number.origin.x, to: number.right)
+    (shape.cutMinX, shape.cutMaxX) = (limits.minX, limits.maxX)
+    placed.plates.append(Plate(shape: shape, clip: limits.clip, color: color.opacity(opacity)))
   }
 
   /// The words with two digits.
@@ -90,12 +175,12 @@ struct BarLabel {
   private var widestWords: String { drawing.bar.label.text ?? frame.percentStyle.text(100) }
 
   func draw(_ placed: Placed, into list: inout DisplayList) {
-    if let plate = placed.plate {
-      let whole = min(1, signs.reduce(opacity) { $0 + $1.opacity })
-      list.fill(.roundedRectangle(plate), with: drawing.trackGround.opacity(whole))
+    for plate in placed.plates {
+      drawing.fill(
+        .roundedRectangle(plate.shape), clip: plate.clip, with: .solid(plate.color), into: &list)
     }
-    if let number = placed.number { list.draw(number) }
-    drawSigns(in: placed.signRect, color: placed.ink, into: &list)
+    for number in placed.numbers { list.draw(number) }
+    drawSigns(in: placed.signRect, color: placed.signInk, into: &list)
   }
 
   func drawSigns(in square: Rect, color: Color, into list: inout DisplayList) {
@@ -103,5 +188,15 @@ struct BarLabel {
       sign.symbol.draw(
         at: square.center, size: square.width, color: color.opacity(sign.opacity), into: &list)
     }
+  }
+}
+
+extension RoundedRectangle {
+  /// Moves the shape and its cuts.
+  fileprivate mutating func move(by way: Vector) {
+    rect = Rect(
+      x: rect.minX + way.dx, y: rect.minY + way.dy, width: rect.width, height: rect.height)
+    cutMinX += way.dx
+    cutMaxX += way.dx
   }
 }

@@ -44,7 +44,11 @@ public struct Look: Hashable, Sendable {
     _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
   ) {
     guard let frame = frame.drawable else { return }
-    if let background { list.fill(.rectangle(frame.area), with: background.color(in: theme)) }
+    var theme = theme
+    if let background = background?.color(in: theme) {
+      list.fill(.rectangle(frame.area), with: background)
+      theme = theme.standing(on: background)
+    }
     switch indicator {
     case .ring(let ring): ring.draw(frame, theme: theme, text: text, into: &list)
     case .pie(let pie): pie.draw(frame, theme: theme, text: text, into: &list)

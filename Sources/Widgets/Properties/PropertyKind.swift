@@ -93,6 +93,8 @@ extension PropertyKind {
     case .text:
       let isPlain = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
       guard isPlain else { throw .malformed("plain text") }
+      // What stands for bytes that are no UTF-8; nobody wants to show it.
+      guard !text.unicodeScalars.contains("\u{FFFD}") else { throw .malformed("valid UTF-8") }
       guard text.count <= Self.mostCharacters else { throw .outOfRange }
       return .text(text)
     case .easing: return .easing(try EasingText.parse(text))

@@ -41,6 +41,15 @@ public struct GlowStyle: Hashable, Sendable {
       case .constant: 1.0
       case .none: 0.0
       }
-    return share * max(0, min(1, amount)) * radius.resolved(of: diameter, scale: scale)
+    return share * greatestBlur(diameter: diameter, scale: scale)
+  }
+
+  /// How far light is seen, as a multiple of the blur radius: three standard deviations.
+  static let reach = 1.5
+
+  /// The blur radius at the value at which it is greatest, in device pixels.
+  func greatestBlur(diameter: Double, scale: Double) -> Double {
+    mode == .none
+      ? 0 : max(0, min(1, amount)) * radius.resolved(of: diameter, scale: scale)
   }
 }

@@ -26,17 +26,9 @@ struct RingDrawing {
     let scale = frame.scale
     let side = frame.shortSide
     reach = max(0, side / 2 - ring.padding.resolved(of: side, scale: scale))
-    diameter = ring.diameter.resolved(of: 2 * reach, scale: scale)
-    let width = ring.thickness.resolved(of: diameter, scale: scale)
-    let trackWidth = ring.trackThickness?.resolved(of: diameter, scale: scale) ?? width
-    let shift =
-      switch ring.alignment {
-      case .inside: -max(width, trackWidth) / 2
-      case .center: 0.0
-      case .outside: max(width, trackWidth) / 2
-      case .thinner: -min(width, trackWidth) / 2
-      }
-    let radius = max(0, diameter / 2 + shift)
+    diameter = ring.diameterWithGlow(
+      ring.diameter.resolved(of: 2 * reach, scale: scale), within: side / 2, scale: scale)
+    let (radius, width, trackWidth) = ring.strokes(diameter: diameter, scale: scale)
     let start = Angle(degrees: ring.startAngle)
     circle = Arc(center: frame.area.center, radius: radius, width: width, start: start)
     track = Arc(center: frame.area.center, radius: radius, width: trackWidth)
@@ -71,6 +63,52 @@ struct RingDrawing {
     arc.sweep = Angle(turns: (0.1 + 0.6 * breath) * ring.direction.sign)
     arc.start = arc.start + Angle(turns: turn * ring.direction.sign)
     return arc
+  }
+}
+
+// MARK: - Sizes
+
+extension RingIndicator {
+  /// The radius of the centre line of both strokes, and their widths.
+  fileprivate func strokes(
+    diameter: Double, scale: Double
+  ) -> (radius: Double, width: Double, trackWidth: Double) {
+    let width = thickness.resolved(of: diameter, scale: scale)
+    let trackWidth = trackThickness?.resolved(of: diameter, scale: scale) ?? width
+    let shift =
+      switch alignment {
+      case .inside: -max(width, trackWidth) / 2
+      case .center: 0.0
+      case .outside: max(width, trackWidth) / 2
+      case .thinner: -min(width, trackWidth) / 2
+      }
+    return (max(0, diameter / 2 + shift), width, trackWidth)
+  }
+
+  /// How far the glow at its greatest can be seen from the centre, for a diameter.
+  private func glowReach(diameter: Double, scale: Double) -> Double {
+    let (radius, width, _) = strokes(diameter: diameter, scale: scale)
+    return radius + width / 2
+      + GlowStyle.reach * glow.greatestBlur(diameter: diameter, scale: scale)
+  }
+
+  /// A diameter, smaller where the glow would else be cut at the edge of the area, by no more than
+  /// that takes.
+  ///
+  /// It is the same at all values. A diameter in pixels is kept as it is, and so is the size of a ring
+  /// whose wider stroke sticks out: that is how one system has it.
+  fileprivate func diameterWithGlow(
+    _ wanted: Double, within limit: Double, scale: Double
+  ) -> Double {
+    guard case .share = self.diameter, glow.mode != .none, alignment != .thinner, wanted > 0
+    else { return wanted }
+    let (whole, half) = (
+      glowReach(diameter: wanted, scale: scale), glowReach(diameter: wanted / 2, scale: scale)
+    )
+    // All lengths are shares of the diameter or fixed, so the reach is on a line.
+    let slope = (whole - half) / (wanted / 2)
+    guard whole > limit, slope > 0 else { return wanted }
+    return max(0, wanted - (whole - limit) / slope)
   }
 }
 

@@ -9,7 +9,7 @@ extension Property {
   private static let ringShape: [Property] = [
     ringLens.property(
       "diameter", \.diameter, .length(of: "the short side", mostPercent: 400),
-      "the ring's diameter; see alignment for what it measures"),
+      "the ring's diameter; see alignment for what it measures; percents leave room for the glow"),
     ringLens.property(
       "thickness", \.thickness, .length(of: "the diameter", mostPercent: 100),
       "the width of the filled arc"),
@@ -38,7 +38,8 @@ extension Property {
     ringLens.property(
       "gradient-space", \.ink.space, "the space in which colours between two are found"),
     ringLens.property(
-      "gradient-span", \.gradientSpan, "over what a conic gradient stretches"),
+      "gradient-span", \.gradientSpan,
+      "over what a conic gradient stretches: the whole turn, or what is filled"),
     ringLens.property(
       "gradient-turns", \.gradientTurns, .number(-100...100, unit: "turns"),
       "how far a linear gradient turns while the value goes from 0 to 1"),
@@ -67,7 +68,8 @@ extension Property {
     ringLens.property(
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     ringLens.property(
-      "label-rounding", \.label.rounding, "how the fraction becomes whole percents"),
+      "label-rounding", \.label.rounding,
+      "how the fraction becomes whole percents; down never tells 100 before the end"),
     ringLens.property(
       "label-size", \.label.size, .length(of: "the diameter", mostPercent: 100),
       "the size of the digits; auto is 21.5%"),

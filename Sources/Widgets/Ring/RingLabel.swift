@@ -18,7 +18,8 @@ struct RingLabel {
   init(_ drawing: RingDrawing) {
     ring = drawing.ring
     frame = drawing.frame
-    theme = drawing.theme
+    // The disc within the ring is the ground of what stands in it.
+    theme = drawing.theme.standing(on: drawing.ring.centerColor.color(in: drawing.theme))
     diameter = drawing.diameter
     holeRadius = min(drawing.track.innerRadius, drawing.circle.innerRadius)
     color = ring.label.color?.color(in: theme) ?? theme.text

@@ -12,9 +12,9 @@ public struct Theme: Hashable, Sendable {
   /// The colour of cards over the background.
   public let panel: Color
   /// The colour of numbers and titles.
-  public let text: Color
+  public private(set) var text: Color
   /// The colour of details.
-  public let secondaryText: Color
+  public private(set) var secondaryText: Color
   /// The part of an indicator that is still to be filled; translucent.
   public let track: Color
   /// The colour of a running job shown as a ring or a line.
@@ -68,6 +68,23 @@ public struct Theme: Hashable, Sendable {
     var theme = self
     theme.background = panel
     return theme
+  }
+
+  /// The theme for what stands on a ground of its own: texts that are not readable there are black or
+  /// white, whichever is.
+  ///
+  /// A translucent ground lies over the theme's background.
+  func standing(on ground: Color) -> Theme {
+    var theme = self
+    theme.background = ground.composited(over: background)
+    theme.text = theme.readable(text)
+    theme.secondaryText = theme.readable(secondaryText)
+    return theme
+  }
+
+  private func readable(_ ink: Color) -> Color {
+    guard ink.contrast(with: background) < 4.5 else { return ink }
+    return Color.mostReadable(of: [.black, .white], on: [background]) ?? ink
   }
 
   /// Accents as 0xRRGGBB.

@@ -55,6 +55,36 @@ extension CommandProcesses {
       #expect(shown == picture.pixels, "\(command)")
     }
 
+    @Test(
+      "the saved board draws what is shown of the indicator to the pixel",
+      arguments: [
+        ("ring", "0\t4\n1000\tdown\n1010\tright\n1020\t9\n1100\ts\n", "1"),
+        ("stripes", "0\t7\n333\ts\n", "1"), ("stripes", "0\tend\n5000\tt\n5100\ts\n", "1.25"),
+        ("stripes", "100\ttab\n120\tbackspace\n987.6\ts", "1.5"),
+        ("glow", "0\tend\n5000\tt\n5100\ts\n", "1"), ("kd-sample", "0\t6\n2345\ts\n", "1.25"),
+        ("swiftui", "0\t5\n1\tup\n2\tright\n700\ts\n", "1"), ("pie", "3000\ts", "2"),
+        ("line", "0\tup\n10\tup\n20\tright\n40\t8\n140\tspace\n300\t.\n310\ts\n", "1"),
+        ("nove", "3000\tg\n3100\tg\n3200\ts", "1"), ("ld-orange", "4100\ts", "1"),
+        ("ld", "4100\ts", "1"), ("ld-red", "0\t9\n2222.5\ts", "1"),
+      ])
+    func boardBytes(look: String, script: String, scale: String) throws {
+      let size = scale == "1" ? "760x440" : "790x431"
+      let run = try play(
+        script, "--look", look, "--size", size, "--scale", scale, "-o", folder.file("demo.png"))
+      #expect(run.status == 0)
+      // The size of the indicator's part, as the printed command has it.
+      let words = try #require(run.lines.last).split(separator: " ").map(String.init)
+      let stage = words[try #require(words.firstIndex(of: "--size")) + 1]
+      let render = try ArclineProcess.run([
+        "render", "--board", folder.file("saved.json5"), "--size", stage, "--scale", scale,
+        "-o", folder.file("board.png"),
+      ])
+      #expect(render.status == 0, "\(render.errors)")
+      let picture = try PNGFile.decode(folder.bytes("board.png"))
+      let shown = try corner(of: "demo.png", width: picture.width, height: picture.height)
+      #expect(shown == picture.pixels, "\(folder.text("saved.json5"))")
+    }
+
     @Test("what is saved is a board with the look, the theme and the fraction that are shown")
     func board() throws {
       let run = try play("0\tdown\n9\tright\n20\tt\n30\t6\n2000\ts\n", "--size", "760x440")

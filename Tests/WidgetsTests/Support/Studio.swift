@@ -35,6 +35,13 @@ struct Studio {
     return Rect(minX: x, minY: y - metrics.digitHeight, maxX: x + metrics.advance, maxY: y)
   }
 
+  /// The pixels that text covers, in whole pixels, a part of it that is left out included.
+  func whole(_ placed: PlacedText) -> Rect {
+    var unclipped = placed
+    unclipped.run.clip = nil
+    return ink(unclipped)
+  }
+
   /// The pixels that text covers, in whole pixels.
   func ink(_ placed: PlacedText) -> Rect {
     let mask = text.mask(of: placed.run)

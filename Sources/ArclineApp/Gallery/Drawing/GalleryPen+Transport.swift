@@ -58,7 +58,8 @@ nonisolated extension GalleryPen {
     }
     let below = start.y + 1.35 * layout.detail
     // Where there is little room, every fifth digit is enough to go by.
-    let isDense = length < 12 * layout.detail
+    let last = (width("9", secondary) + width("End", secondary)) / 2 + 0.5 * layout.detail
+    let isDense = length / 10 < last
     for digit in stride(from: 0, through: 10, by: isDense ? 5 : 1) {
       write(
         digit == 10 ? "End" : "\(digit)", secondary, .middle,
