@@ -76,9 +76,10 @@ extension EndingProcesses {
         ], input: .pipe)
       #expect(run.status == 0)
       let statistics = try #require(folder.numbers("stats"))
-      // 288 frames of 144 a second take two seconds; whole milliseconds would take 1.7 or 2.0.
-      #expect(abs((statistics["seconds"] ?? 0) - 2) < 0.15)
-      #expect(abs((statistics["meanFramesPerSecond"] ?? 0) - 144) < 2)
+      // 288 frames of 144 a second take two seconds; steps of 6 milliseconds would take 1.7. A busy
+      // machine may make it later, but nothing makes it faster.
+      #expect((1.97..<4).contains(statistics["seconds"] ?? 0))
+      #expect((72...145).contains(statistics["meanFramesPerSecond"] ?? 0))
     }
   }
 }
