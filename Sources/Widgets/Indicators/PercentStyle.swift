@@ -8,6 +8,8 @@ public struct PercentStyle: Hashable, Sendable {
   public let suffix: String
   /// The code point of the digit zero; the other digits follow it.
   private let zero: UInt32
+  /// The sign alone, without space and marks of direction.
+  let sign: String
 
   /// "42%".
   public static let plain = PercentStyle(prefix: "", suffix: "%", zero: 0x30)
@@ -18,6 +20,9 @@ public struct PercentStyle: Hashable, Sendable {
     self.prefix = prefix
     self.suffix = suffix
     self.zero = zero
+    let marks: Set<Unicode.Scalar> = ["\u{A0}", "\u{200E}", "\u{61C}"]
+    sign = String(
+      String.UnicodeScalarView((prefix + suffix).unicodeScalars.filter { !marks.contains($0) }))
   }
 
   /// Languages with a space before the sign.
@@ -61,7 +66,9 @@ public struct PercentStyle: Hashable, Sendable {
 
   /// The digits of a number of percents, 0 or more.
   public func digits(_ percents: Int) -> String {
-    String(
+    // Asked for in every frame, and a short text in European digits takes no memory.
+    if zero == 0x30 { return String(percents) }
+    return String(
       String.UnicodeScalarView(
         String(percents).unicodeScalars.map { digit in
           Unicode.Scalar(digit.value - 0x30 + zero) ?? digit
@@ -70,13 +77,6 @@ public struct PercentStyle: Hashable, Sendable {
 
   /// A number of percents in one piece.
   public func text(_ percents: Int) -> String { prefix + digits(percents) + suffix }
-
-  /// The sign alone, without space and marks of direction.
-  var sign: String {
-    let marks: Set<Unicode.Scalar> = ["\u{A0}", "\u{200E}", "\u{61C}"]
-    return String(
-      String.UnicodeScalarView((prefix + suffix).unicodeScalars.filter { !marks.contains($0) }))
-  }
 
   /// Whether the sign stands before the digits.
   var isSignFirst: Bool { !prefix.isEmpty }

@@ -51,11 +51,16 @@ public struct InkStyle: Hashable, Sendable {
 
   /// The colours of a frame, at least one: those of the style, led by the value, in its phase.
   func colors(_ frame: IndicatorFrame, theme: Theme, showsPhases: Bool) -> [Color] {
-    let own = colors.isEmpty ? [Color.white] : colors.map { $0.color(in: theme) }
+    if mode == .solid || colors.isEmpty {
+      let color = colors.first?.color(in: theme) ?? .white
+      return [
+        showsPhases ? PhaseTransition.color(frame, theme: theme, running: color) : color
+      ]
+    }
+    let own = colors.map { $0.color(in: theme) }
     let used: [Color]
     switch mode {
-    case .solid: used = [own[0]]
-    case .linear, .conic: used = own
+    case .solid, .linear, .conic: used = own
     case .value: used = [Self.ramp(own, space).color(at: frame.value)]
     case .steps:
       used = [own[min(own.count - 1, Int((frame.value * Double(own.count)).rounded(.down)))]]

@@ -38,20 +38,24 @@ struct RingLabel {
     }
     let numberOpacity = PhaseTransition.opacity(frame, of: isNumberShown)
     if numberOpacity > 0 { drawNumber(opacity: numberOpacity, text: text, into: &list) }
-    let phases = frame.phase == frame.previousPhase ? [] : [frame.previousPhase]
-    for phase in phases + [frame.phase] {
-      let opacity = PhaseTransition.opacity(frame) { $0 == phase }
-      guard opacity > 0, words(of: phase) != nil else { continue }
-      if let caption = caption(of: phase, text: text) {
-        list.draw(
-          PlacedText(
-            caption.run, at: caption.origin, color: theme.secondaryText.opacity(opacity)))
-      } else if let symbol = Symbol(phase, isInsideRing: true) {
-        let sign =
-          phase.hasNumber ? theme.color(of: phase, running: theme.blue) : theme.secondaryText
-        symbol.draw(
-          at: frame.area.center, size: 0.3 * diameter, color: sign.opacity(opacity), into: &list)
-      }
+    if frame.previousPhase != frame.phase { drawWords(of: frame.previousPhase, text, &list) }
+    drawWords(of: frame.phase, text, &list)
+  }
+
+  /// Draws the caption of a phase, or its symbol where there is no room for that.
+  private func drawWords(
+    of phase: IndicatorPhase, _ text: some TextMeasuring, _ list: inout DisplayList
+  ) {
+    let opacity = PhaseTransition.opacity(frame) { $0 == phase }
+    guard opacity > 0, words(of: phase) != nil else { return }
+    if let caption = caption(of: phase, text: text) {
+      list.draw(
+        PlacedText(caption.run, at: caption.origin, color: theme.secondaryText.opacity(opacity)))
+    } else if let symbol = Symbol(phase, isInsideRing: true) {
+      let sign =
+        phase.hasNumber ? theme.color(of: phase, running: theme.blue) : theme.secondaryText
+      symbol.draw(
+        at: frame.area.center, size: 0.3 * diameter, color: sign.opacity(opacity), into: &list)
     }
   }
 
