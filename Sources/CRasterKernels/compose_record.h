@@ -11,7 +11,7 @@ TARGET static void look_up_top(row_state *r, segment *segments) {
   for (int32_t i = 0; i < r->old_count; i++) {
     int32_t end = end_of(segments[i]);
     if (pixel_of(segments[i]) == TOP_COLORS) {
-      look_up(r->top, r->y, x, end, r->pixels + x);
+      look_up(r->top, r->workspace, r->y, x, end, r->pixels + x);
       segments[i] = known(end, 0);
     }
     x = end;

@@ -99,20 +99,53 @@ TARGET static void settle(row_state *r) {
   push(r, r->max_x, 0);
 }
 
-/// Colours that a layer's gradient has in columns [x, end).
-TARGET INLINE void look_up(
-    const arcline_layer *layer, int32_t y, int32_t x, int32_t end, uint32_t *out) {
+/// Entries that columns [x, end) have in one of a gradient's tables.
+TARGET INLINE void look_up_table(
+    const arcline_layer *layer, const uint32_t *table, int32_t y, int32_t x, int32_t end,
+    uint32_t *out) {
   if (layer->kind == ARCLINE_LAYER_TURNS) {
     const uint16_t *turns =
         layer->turns + (y - layer->origin_y) * layer->values_stride + (x - layer->origin_x);
-    FORM(lookup_turns)(out, end - x, layer->colors, &layer->arc, turns);
+    FORM(lookup_turns)(out, end - x, table, &layer->arc, turns);
   } else if (layer->kind == ARCLINE_LAYER_CONIC) {
-    FORM(lookup_conic)(out, end - x, layer->colors, &layer->conic, x, y);
+    FORM(lookup_conic)(out, end - x, table, &layer->conic, x, y);
   } else {
     arcline_linear line = layer->line;
     line.base = (int64_t)((uint64_t)line.base + (uint64_t)layer->row_step * (uint64_t)(int64_t)y);
-    FORM(lookup_linear)(out, end - x, layer->colors, &line, x);
+    FORM(lookup_linear)(out, end - x, table, &line, x);
   }
+}
+
+/// Raises the channels whose fraction is above the threshold of their pixel.
+TARGET static __attribute__((noinline)) void dither(
+    uint32_t *pixels, const uint32_t *fractions, int32_t n, int32_t x, int32_t y) {
+  // Twice in a row, so that a block may begin at any column of the pattern.
+  uint8_t thresholds[64];
+  for (int32_t i = 0; i < 64; i++) {
+    thresholds[i] = arcline_dither_thresholds[y & 7][(x + i / 4) & 7];
+  }
+  uint8_t *channels = (uint8_t *)pixels;
+  const uint8_t *parts = (const uint8_t *)fractions;
+  const int32_t count = 4 * n;
+  int32_t i = 0;
+  for (; i + 32 <= count; i += 32) {
+    for (int32_t k = 0; k < 32; k++) {
+      channels[i + k] = (uint8_t)(channels[i + k] + (parts[i + k] > thresholds[k]));
+    }
+  }
+  for (int32_t k = 0; i + k < count; k++) {
+    channels[i + k] = (uint8_t)(channels[i + k] + (parts[i + k] > thresholds[k]));
+  }
+}
+
+/// Colours that a layer's gradient has in columns [x, end).
+TARGET INLINE void look_up(
+    const arcline_layer *layer, const arcline_workspace *workspace, int32_t y, int32_t x,
+    int32_t end, uint32_t *out) {
+  look_up_table(layer, layer->colors, y, x, end, out);
+  if (!layer->fractions) return;
+  look_up_table(layer, layer->fractions, y, x, end, workspace->fractions);
+  dither(out, workspace->fractions, end - x, x - layer->dither_x, y - layer->dither_y);
 }
 
 /// Writes the row into the picture, each pixel once and from left to right.
@@ -124,7 +157,7 @@ TARGET INLINE void finish(const row_state *r, bool is_streamed) {
     uint32_t *dst = r->out + x;
     const uint32_t *src = r->pixels + x;
     if (pixel_of(s) == TOP_COLORS) {
-      look_up(r->top, r->y, x, end, dst);
+      look_up(r->top, r->workspace, r->y, x, end, dst);
     } else if (is_streamed) {
       if (pixel_of(s)) {
         FORM(fill_stream)(dst, end - x, pixel_of(s));
@@ -264,11 +297,11 @@ TARGET INLINE void lay_gradient(
       push(r, end, TOP_COLORS);
       return;
     }
-    look_up(layer, r->y, x, end, r->pixels + x);
+    look_up(layer, r->workspace, r->y, x, end, r->pixels + x);
     push(r, end, 0);
     return;
   }
-  look_up(layer, r->y, x, end, r->workspace->colors);
+  look_up(layer, r->workspace, r->y, x, end, r->workspace->colors);
   lay_colors(r, x, end, r->workspace->colors, mask, coverage);
 }
 

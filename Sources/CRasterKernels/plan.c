@@ -20,6 +20,7 @@ void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t acti
     size_t count = (size_t)width + PADDING;
     w->colors = renewed(w->colors, count * sizeof(uint32_t));
     w->row = renewed(w->row, count * sizeof(uint32_t));
+    w->fractions = renewed(w->fractions, count * sizeof(uint32_t));
     w->levels = renewed(w->levels, count);
     w->width = width;
   }
@@ -32,6 +33,7 @@ void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t acti
 void arcline_workspace_free(arcline_workspace *w) {
   free(w->colors);
   free(w->row);
+  free(w->fractions);
   free(w->levels);
   free(w->active);
   *w = (arcline_workspace){0};

@@ -53,6 +53,11 @@ typedef struct arcline_layer {
   bool is_opaque;
   /// Colours of rows or a gradient's table.
   const uint32_t *_Nullable colors;
+  /// What the colours of a gradient's table, rounded down then, leave out: of each channel 256ths of a
+  /// level. Null when the colours are rounded to the nearest level.
+  const uint32_t *_Nullable fractions;
+  /// The pixel at which the pattern of thresholds begins by which fractions become levels.
+  int32_t dither_x, dither_y;
   /// Depths or a mask, row by row, `values_stride` to a row, from `origin` on.
   const uint8_t *_Nullable values;
   ptrdiff_t values_stride;
@@ -90,6 +95,7 @@ typedef struct arcline_target {
 typedef struct arcline_workspace {
   uint32_t *_Nullable colors;
   uint32_t *_Nullable row;
+  uint32_t *_Nullable fractions;
   uint8_t *_Nullable levels;
   int32_t width;
   int32_t *_Nullable active;

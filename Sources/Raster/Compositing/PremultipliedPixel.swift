@@ -32,6 +32,26 @@ public enum PremultipliedPixel {
     source &+ scale(destination, by: 255 &- source &>> 24)
   }
 
+  /// The pixel of a straight colour, each channel rounded down, and what that leaves out, in 256ths of
+  /// a level of each channel.
+  ///
+  /// A channel is at most alpha in its level, and in its fraction where the levels are equal.
+  static func makeParts(_ color: Color) -> (whole: UInt32, fractions: UInt32) {
+    let alpha = UInt32((color.alpha * 65_280).rounded())
+    func channel(_ value: Double) -> UInt32 {
+      min(alpha, UInt32((value * color.alpha * 65_280).rounded()))
+    }
+    let channels: InlineArray<4, UInt32> = [
+      channel(color.blue), channel(color.green), channel(color.red), alpha,
+    ]
+    var (whole, fractions): (UInt32, UInt32) = (0, 0)
+    for index in 0..<4 {
+      whole |= (channels[index] >> 8) << UInt32(8 * index)
+      fractions |= (channels[index] & 255) << UInt32(8 * index)
+    }
+    return (whole, fractions)
+  }
+
   /// The pixel of a straight colour, each channel rounded to the nearest level.
   public static func make(_ color: Color) -> UInt32 {
     func channel(_ value: Double) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }

@@ -117,6 +117,15 @@ import Geometry
     unsafe layer.origin_y = Int32(clamping: frame.minY)
   }
 
+  private static func set(
+    _ table: GradientTable, _ origin: DitherOrigin, of layer: inout arcline_layer
+  ) {
+    unsafe layer.colors = table.pixels.address
+    unsafe layer.fractions = table.fractions?.address
+    unsafe layer.dither_x = origin.x
+    unsafe layer.dither_y = origin.y
+  }
+
   private static func set(_ shader: Shader, of layer: inout arcline_layer) {
     switch shader {
     case .solid(let pixel):
@@ -126,18 +135,18 @@ import Geometry
       unsafe layer.kind = ARCLINE_LAYER_ROWS
       unsafe layer.colors = rows.address
       unsafe layer.origin_y = Int32(clamping: firstRow)
-    case .linear(let table, let placement):
+    case .linear(let table, let placement, let origin):
       unsafe layer.kind = ARCLINE_LAYER_LINEAR
-      unsafe layer.colors = table.pixels.address
+      unsafe set(table, origin, of: &layer)
       unsafe layer.line = placement.line
       unsafe layer.row_step = placement.rowStep
-    case .conic(let table, let conic):
+    case .conic(let table, let conic, let origin):
       unsafe layer.kind = ARCLINE_LAYER_CONIC
-      unsafe layer.colors = table.pixels.address
+      unsafe set(table, origin, of: &layer)
       unsafe layer.conic = conic
-    case .turns(let table, let arc, let field):
+    case .turns(let table, let arc, let field, let origin):
       unsafe layer.kind = ARCLINE_LAYER_TURNS
-      unsafe layer.colors = table.pixels.address
+      unsafe set(table, origin, of: &layer)
       unsafe layer.arc = arc
       unsafe layer.turns = field.turns.address
       unsafe layer.values_stride = field.frame.width

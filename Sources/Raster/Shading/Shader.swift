@@ -10,12 +10,12 @@ enum Shader {
   case solid(UInt32)
   /// One pixel value for each row from a first row on; it must have all rows that are drawn.
   case rows(KernelArray<UInt32>, firstRow: Int)
-  /// Pixel values that follow a line.
-  case linear(GradientTable, LinearPlacement)
+  /// Pixel values that follow a line; the table's fractions from a pixel on.
+  case linear(GradientTable, LinearPlacement, DitherOrigin)
   /// Pixel values that follow an arc.
-  case conic(GradientTable, arcline_conic)
+  case conic(GradientTable, arcline_conic, DitherOrigin)
   /// Pixel values that follow an arc, over pixels whose directions are known.
-  case turns(GradientTable, arcline_turns, TurnField)
+  case turns(GradientTable, arcline_turns, TurnField, DitherOrigin)
   /// A shadow's mask in one colour.
   case shadow(ShadowShader)
 
@@ -28,11 +28,12 @@ enum Shader {
     case .solid(let color): self = .solid(PremultipliedPixel.make(color))
     case .linear(let gradient): self = Self.linear(gradient, bounds: bounds, tables: &tables)
     case .conic(let gradient):
-      let table = tables.table(for: gradient.ramp)
+      let table = tables.table(for: gradient.ramp, length: Self.length(of: gradient, in: bounds))
+      let origin = DitherOrigin(gradient.center)
       if let field = Self.field(for: gradient, shape, bounds: bounds, of: old) {
-        self = .turns(table, arcline_turns(gradient), field)
+        self = .turns(table, arcline_turns(gradient), field, origin)
       } else {
-        self = .conic(table, arcline_conic(gradient))
+        self = .conic(table, arcline_conic(gradient), origin)
       }
     case .innerShadow(let shadow): self = .shadow(ShadowShader(shadow))
     }
@@ -41,7 +42,7 @@ enum Shader {
   private static func field(
     for gradient: ConicGradient, _ shape: Shape, bounds: IntRect, of old: Shader?
   ) -> TurnField? {
-    if case .turns(_, _, let field) = old, field.serves(bounds, center: gradient.center) {
+    if case .turns(_, _, let field, _) = old, field.serves(bounds, center: gradient.center) {
       return field
     }
     return TurnField(shape, bounds: bounds, center: gradient.center)
@@ -53,7 +54,7 @@ enum Shader {
     switch self {
     case .rows(let rows, let firstRow):
       bounds.minY >= firstRow && bounds.maxY <= firstRow + rows.count
-    case .turns(_, _, let field): field.serves(bounds, center: field.center)
+    case .turns(_, _, let field, _): field.serves(bounds, center: field.center)
     case .solid, .linear, .conic, .shadow: true
     }
   }
@@ -61,12 +62,25 @@ enum Shader {
   /// The greatest number of rows that are worked out one by one.
   private static let mostRows = 1 << 14
 
+  /// How far a gradient reaches along its outermost arc inside bounds, in pixels.
+  private static func length(of gradient: ConicGradient, in bounds: IntRect) -> Double {
+    let (x, y) = (gradient.center.x, gradient.center.y)
+    let radius = max(
+      abs(Double(bounds.minX) - x), abs(Double(bounds.maxX) - x), abs(Double(bounds.minY) - y),
+      abs(Double(bounds.maxY) - y))
+    return min(1, abs(gradient.sweep.turns)) * 2 * Double.pi * radius
+  }
+
   private static func linear(
     _ gradient: LinearGradient, bounds: IntRect, tables: inout GradientTableCache
   ) -> Shader {
     let placement = LinearPlacement(gradient)
-    guard placement.line.step == 0, bounds.height <= mostRows else {
-      return .linear(tables.table(for: gradient.ramp), placement)
+    let length = (gradient.end - gradient.start).length
+    guard placement.line.step == 0, bounds.height <= mostRows,
+      !gradient.ramp.showsBands(over: length)
+    else {
+      return .linear(
+        tables.table(for: gradient.ramp, length: length), placement, DitherOrigin(gradient.start))
     }
     // Along the columns nothing changes: a row has the colour of its middle.
     let line = gradient.end - gradient.start
@@ -76,6 +90,19 @@ enum Shader {
       return PremultipliedPixel.make(gradient.color(at: t))
     }
     return .rows(KernelArray(pixels), firstRow: bounds.minY)
+  }
+}
+
+/// The pixel at which a pattern of thresholds begins: it moves with what it lies on.
+struct DitherOrigin {
+  let x, y: Int32
+
+  init(_ point: Point) {
+    func whole(_ value: Double) -> Int32 {
+      let limit = Double(IntRect.limit)
+      return value.isFinite ? Int32(max(-limit, min(limit, value)).rounded(.down)) : 0
+    }
+    (x, y) = (whole(point.x), whole(point.y))
   }
 }
 
