@@ -53,6 +53,17 @@ struct PanelLookTests {
     #expect(!panel.picture(at: 3100).commands.isEmpty)
   }
 
+  @Test(arguments: Look.own)
+  func `a steady stream is followed within half a second`(look: Look) {
+    var panel = Panel(look)
+    // A fifth of the way a second, told twenty times a second.
+    for step in 0...80 as ClosedRange<UInt64> {
+      let value = 0.01 * Double(step)
+      panel.hear(value, at: 50 * step)
+      if step > 10 { #expect(panel.shown(at: 50 * step) >= value - 0.1, "\(step)") }
+    }
+  }
+
   @Test func `percentages follow the language`() {
     var panel = Panel(.line)
     panel.percentStyle = PercentStyle(locale: "tr")

@@ -25,7 +25,7 @@ extension Look {
       indicator: .ring(ring), motion: .spring(.progress))
   }()
 
-  /// A thin line that eases from value to value.
+  /// A thin line that follows its value.
   public static let line: Look = {
     var bar = BarIndicator()
     bar.thickness = .share(10.0 / 1080)
@@ -37,7 +37,7 @@ extension Look {
     bar.ink = InkStyle([.palette(.blue)])
     return Look(
       name: "line", summary: "a thin line with its percentage above", indicator: .bar(bar),
-      motion: .tween(duration: 0.5, .easeInOut))
+      motion: .spring(.progress))
   }()
 
   /// A rounded bar with moving stripes and its percentage inside.
