@@ -141,6 +141,17 @@ extension CommandProcesses {
       #expect(twice.errors.contains("--report and --trace name the same file"))
     }
 
+    @Test("an animation at a slow rate keeps the time")
+    func slowRate() throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run([
+        "profile", "--headless", "--size", "60x40", "--fps", "3", "--frames", "5", "--report",
+        folder.file("r.json"),
+      ])
+      #expect(run.status == 0)
+      #expect(try FrameFiles(folder: folder).report("r.json").value("clampedFrames") == 0)
+    }
+
     @Test("one file under two spellings is refused")
     func spellings() throws {
       let folder = try TemporaryFolder()
