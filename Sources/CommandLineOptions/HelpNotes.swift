@@ -134,8 +134,10 @@ enum HelpNotes {
   private static let timingSignal = "SIGUSR2 shows and hides the frame timing."
 
   private static let frameTimes = """
-    A frame time is the time from one present to the next. Frames at rest, jumps of time and the first \
-    frame are counted and left out of the figures.
+    A frame time is the time from one present to the next; a frame with nothing new to present ends \
+    where its present would begin. Frames at rest, jumps of time and the first frame are counted and \
+    left out of the figures. A jump lies between frames, or a stop of the process explains it; a long \
+    time inside a frame is a slow frame.
     """
 
   private static let comparison = """

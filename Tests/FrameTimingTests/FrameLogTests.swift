@@ -127,6 +127,34 @@ import Testing
     try check(.low1Integral, 1000 / longest[place], within: 1e-9 + error)
   }
 
+  @Test func `rows after a rest leave a reader with the pace of the report`() throws {
+    var loop = SimulatedLoop()
+    for frame in 0..<300 {
+      if frame % 10 == 9 { loop.wait(1_168_000_000) }
+      var phases = SimulatedLoop.Phases.sleeping(for: 16_666_666)
+      if frame == 159 { phases.raster = 25_000_000 }
+      loop.add(phases, flags: frame % 10 == 9 ? .afterRest : [])
+    }
+    var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
+    settings.pace = FramePeriod(hertz: 60)
+    let analysis = FrameAnalysis(loop.records, settings: settings)
+    #expect(analysis.tally.restarts == 30)
+    let context = FrameLogContext(analysis)
+    let mango = lines(Self.file(MangoHudLog(context), loop.records)).dropFirst(3)
+    let one = lines(Self.file(PresentMonLog(context, columns: .version1), loop.records))
+    let two = lines(Self.file(PresentMonLog(context, columns: .version2), loop.records))
+    let mean = try #require(analysis.measure(.meanFrameTime).value)
+    for cells in [
+      mango.map { $0[1] }, one.dropFirst().map { $0[9] }, two.dropFirst().map { $0[10] },
+    ] {
+      let times = try cells.map { try #require(Double($0)) }
+      #expect(times.count == 300)
+      // The one row whose own length is more than the period keeps it.
+      #expect(abs(times[159] - 26.3) < 0.001)
+      #expect(abs(times.reduce(0, +) / 300 / mean - 1) < 0.005)
+    }
+  }
+
   private static func file(_ log: consuming some FrameLog, _ records: [FrameRecord]) -> [UInt8] {
     log.file(of: records)
   }

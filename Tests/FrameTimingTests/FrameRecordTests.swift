@@ -65,9 +65,20 @@ import Testing
     #expect(kinds == [.warmUp, .warmUp, .counted, .counted, .counted])
   }
 
-  @Test func `a step over 250 ms is a gap and one of 250 ms is a slow frame`() {
-    let kinds = kinds(SimulatedLoop.frames([16, 250, 251, 16]))
-    #expect(kinds == [.counted, .counted, .gap, .counted])
+  @Test func `over 250 ms between frames is a gap, and inside one a slow frame up to 10 s`() {
+    var loop = SimulatedLoop()
+    for sleep in [16, 250, 251, 16] as [UInt64] {
+      loop.add(SimulatedLoop.Phases(sleep: sleep * 1_000_000))
+    }
+    #expect(kinds(loop.records) == [.counted, .counted, .gap, .counted])
+    let inside = kinds(SimulatedLoop.frames([16, 251, 10_000, 10_001, 16]))
+    #expect(inside == [.counted, .counted, .counted, .gap, .counted])
+  }
+
+  @Test func `a long frame of a process that was stopped is a gap`() {
+    var records = SimulatedLoop.frames([16, 2000, 16])
+    records[1].flags = .resumed
+    #expect(kinds(records) == [.counted, .gap, .counted])
   }
 
   @Test func `a slow pace has longer gaps`() throws {

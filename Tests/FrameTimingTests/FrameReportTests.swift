@@ -27,7 +27,7 @@ import Testing
       (
         1000, 0,
         "Nearly smooth: 1 of 1000 frames (0.10 %) was late, the longest after 50.000 ms. "
-          + "The delay was in present each time."
+          + "The delay was in present."
       ),
       (
         50, 0,

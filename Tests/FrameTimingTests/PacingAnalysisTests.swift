@@ -5,10 +5,11 @@ import Testing
   private let refresh: UInt64 = 16_683_350  // 59.94 Hz
 
   private func settings(
-    pace: UInt64? = nil, nominal: UInt64? = nil
+    pace: UInt64? = nil, nominal: UInt64? = nil, isAsked: Bool = true
   ) throws -> FrameAnalysis.Settings {
     var settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
     settings.pace = pace.flatMap { FramePeriod(hertz: $0) }
+    settings.isPaceAsked = isAsked && pace != nil
     settings.nominalRefresh = nominal.flatMap { FramePeriod(hertz: $0) }
     return settings
   }
@@ -139,12 +140,75 @@ import Testing
   @Test func `a gap names the phase in which the time passed`() throws {
     let records = run(10) { frame in
       var phases = SimulatedLoop.Phases.presenting(for: refresh)
-      if frame == 5 { phases.upload = 2_000_000_000 }
+      if frame == 5 { phases.upload = 12_000_000_000 }
       return phases
     }
     let analysis = FrameAnalysis(records, settings: try settings())
     #expect(analysis.gaps.map(\.phase) == [.upload])
     #expect(analysis.gaps.map(\.isResume) == [false])
+  }
+
+  @Test(arguments: [FramePhase.events, .update, .raster, .upload, .present])
+  func `a long time inside a phase is a late frame and no gap`(phase: FramePhase) throws {
+    let stall: UInt64 = 300_000_000
+    let records = run(200) { frame in
+      var phases = SimulatedLoop.Phases.sleeping(for: 16_666_666)
+      guard frame % 20 == 19 else { return phases }
+      switch phase {
+      case .events: phases.events = stall
+      case .update: phases.update = stall
+      case .raster: phases.raster = stall
+      case .upload: phases.upload = stall
+      default: phases.present = stall
+      }
+      return phases
+    }
+    let analysis = FrameAnalysis(records, settings: try settings(pace: 60))
+    #expect(analysis.tally.frames == 200 && analysis.tally.gaps == 0)
+    #expect(analysis.tally.late == 10)
+    #expect(analysis.phases.filter { $0.lateFrames > 0 }.map(\.phase) == [phase])
+    #expect(try #require(analysis.measure(.longestFrameTime).value) >= 300)
+    // Ten of two hundred frames take over 300 ms, the others a sixtieth of a second.
+    #expect(try #require(analysis.measure(.meanRate).value) < 34)
+    #expect(try #require(analysis.measure(.p99FrameTime).value) >= 300)
+  }
+
+  @Test func `a long time between frames, or in a process that was stopped, is a gap`() throws {
+    var loop = SimulatedLoop()
+    for frame in 0..<100 {
+      if frame == 30 { loop.wait(2_000_000_000) }
+      var phases = SimulatedLoop.Phases.sleeping(for: 16_666_666)
+      if frame == 60 { phases.raster = 2_000_000_000 }
+      loop.add(phases, flags: frame == 60 ? .resumed : [])
+    }
+    let analysis = FrameAnalysis(loop.records, settings: try settings(pace: 60))
+    #expect(analysis.gaps.map(\.record) == [30, 60])
+    #expect(analysis.gaps.map(\.phase) == [.sleep, .raster])
+    #expect(analysis.tally.late == 0 && analysis.tally.frames == 98)
+  }
+
+  @Test func `frames that presented nothing are no presents`() throws {
+    var loop = SimulatedLoop()
+    for frame in 0..<180 {
+      var phases = SimulatedLoop.Phases.sleeping(for: 16_666_666)
+      let isPresent = frame % 3 == 0
+      phases.present = isPresent ? 10_000_000 : 2000
+      phases.sleep = isPresent ? 2_666_666 : 12_664_666
+      loop.add(phases, flags: isPresent ? [] : .notPresented)
+    }
+    let analysis = FrameAnalysis(loop.records, settings: try settings(pace: 60))
+    #expect(analysis.presentWait.n == 60)
+    #expect(analysis.presentWait.medianNanoseconds == 10_000_000)
+    #expect(analysis.presentWait.verdict != .returnsAtOnce)
+    #expect(analysis.measure(.notPresented).value == 120)
+    let text = FrameReportText(analysis, subject: ReportSubject(name: "x")).text()
+    #expect(text.contains("120 of 180 frames had nothing new to present"))
+    var json: [UInt8] = []
+    FrameReportJSON(analysis, subject: ReportSubject(name: "x")).append(into: &json)
+    #expect(String(decoding: json, as: UTF8.self).contains("\"notPresented\": 120"))
+    var meter = PresentWaitMeter()
+    for record in loop.records { meter.record(record) }
+    #expect(meter.judge(period: 16_666_666).medianNanoseconds == 10_000_000)
   }
 
   @Test func `busy, wait and headroom add up`() throws {

@@ -36,6 +36,21 @@ struct PendingFileTests {
     #expect(text(scratch.path) == "")
   }
 
+  @Test func `a file that is being written cannot be begun, and can be once it is given up`() throws
+  {
+    let scratch = try ScratchFile()
+    do {
+      var file = try PendingFile.make(scratch.path)
+      try file.append(Array("kept".utf8))
+      #expect(PendingFile.isBeingWritten(scratch.path))
+      let error = #expect(throws: FileError.self) { _ = try PendingFile.make(scratch.path) }
+      #expect(error?.reason == .inUse)
+      #expect(text(scratch.path + PendingFile.suffix) == "kept")
+    }
+    #expect(!PendingFile.isBeingWritten(scratch.path))
+    try PendingFile.make(scratch.path).finish()
+  }
+
   @Test func `a place where nothing can be written is told with its path`() {
     for path in ["/nowhere/file", "a\0b"] {
       let error = #expect(throws: FileError.self) { _ = try PendingFile.make(path) }

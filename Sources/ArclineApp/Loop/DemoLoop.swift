@@ -144,7 +144,8 @@ final class DemoLoop {
           overlay: stage.draw(region, after: change, into: &span, layout: layout))
       },
       presenting: { watch.uploadEnd() })
-    watch.frameEnd(outcome, showing: gallery.instant, pixels: change.content.area)
+    watch.frameEnd(
+      outcome, showing: gallery.instant, pixels: change.content(within: pixels).area)
     isDirty = false
   }
 

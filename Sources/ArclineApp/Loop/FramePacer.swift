@@ -21,7 +21,10 @@ struct FramePacer: ~Copyable {
   }
 
   /// Notes that a frame was shown and returns when the next one is due.
-  mutating func frameShown(at now: UInt64) -> UInt64 {
+  ///
+  /// The grid of times begins where the first frame began, or with its end if it took longer than a
+  /// period: the second would otherwise have to catch up.
+  mutating func frameShown(at now: UInt64, endingAt end: UInt64 = 0) -> UInt64 {
     if let lastFrame {
       let step = now - min(now, lastFrame)
       statistics.record(nanoseconds: step, isGap: step > gap)
@@ -29,7 +32,8 @@ struct FramePacer: ~Copyable {
       if step * 2 > period.nanoseconds(ofPeriods: 3) { late += 1 }
     }
     lastFrame = now
-    var series = deadlines ?? FrameDeadline(start: now, period: period)
+    let isSlow = end > now && end - now > period.nanoseconds(ofPeriods: 1)
+    var series = deadlines ?? FrameDeadline(start: isSlow ? end : now, period: period)
     let due = series.next(after: now)
     deadlines = series
     return due

@@ -24,17 +24,27 @@ final class FrameWatch {
   /// What is to be said of the next frame.
   private var flags: FrameFlags = []
   private let pace: FramePeriod
+  /// Tells whether the process went on after a stop since it was last asked.
+  private let takeContinuation: () -> Bool
   /// The time that the machine was suspended so far, and when it was looked at.
   private var suspended: UInt64 = 0
   private var suspendedReading: UInt64 = 0
 
   /// The other clock is read no more often than this.
   private static let suspendedInterval: UInt64 = 1_000_000_000
+  /// A frame shorter than this was not stopped for long enough to matter.
+  private static let leastStop: UInt64 = FrameStepRule.shortestGap
   /// A suspend shorter than this cannot be told from the noise of two clocks.
   private static let leastSuspend: UInt64 = 500_000_000
 
   /// Makes a watch for a loop of the given pace.
-  init(recorder: consuming FrameRecorder = FrameRecorder(), pace: FramePeriod) {
+  ///
+  /// `takeContinuation` says, once for each stop, that the process went on after one.
+  init(
+    recorder: consuming FrameRecorder = FrameRecorder(), pace: FramePeriod,
+    takeContinuation: @escaping () -> Bool = Signals.takeContinuation
+  ) {
+    self.takeContinuation = takeContinuation
     isOn = recorder.isOn
     self.recorder = recorder
     self.pace = pace
@@ -71,6 +81,8 @@ extension FrameWatch {
   /// The loop woke; what follows is part of the next frame.
   func wake(at now: UInt64, dropped: UInt64) {
     guard isOn else { return }
+    // A stop that is over by now is none of this frame's.
+    if now &- frame.present > Self.leastStop { _ = takeContinuation() }
     frame = FrameRecord(wake: now)
     // What the clock leaves out of a rest is no part of a movement.
     if dropped > 0, !flags.contains(.afterRest) { flags.insert(.clamped) }
@@ -128,6 +140,8 @@ extension FrameWatch {
   func frameEnd(_ outcome: PresentOutcome, showing instant: AnimationInstant, pixels: Int) {
     guard isOn else { return }
     frame.present = MonotonicClock.now()
+    // Only a frame that took long is worth the question; a stop between frames is long sleep anyway.
+    if frame.present &- frame.wake > Self.leastStop, takeContinuation() { flags.insert(.resumed) }
     frame.tick = instant.tick
     // The remainder is below the step's numerator, 10¹³ at most: 16 bits more still fit.
     frame.tickFraction = UInt16(

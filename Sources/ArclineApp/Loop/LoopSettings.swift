@@ -9,6 +9,8 @@ struct LoopSettings {
   let period: FramePeriod
   /// The ticks of the animation's clock.
   let tickRate: TickRate
+  /// The most time that an animation moves on by in one frame, in nanoseconds; a longer one is a gap.
+  var longestStep: UInt64 { FrameStepRule(pace: period).gapNanoseconds }
   /// Device pixels to a logical one, or nil for the display's.
   let scale: Double?
   /// What keeps the frames apart.

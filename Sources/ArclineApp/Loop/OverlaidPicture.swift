@@ -15,6 +15,11 @@ struct PictureChange {
   /// What composing the overlay took, in nanoseconds.
   var overlayNanoseconds: UInt64 = 0
 
+  /// Where the picture changed inside an area of so many pixels; a full redraw changes all of it.
+  func content(within pixels: (width: Int, height: Int)) -> DamageRegion {
+    content.clipped(to: IntRect(minX: 0, minY: 0, maxX: pixels.width, maxY: pixels.height))
+  }
+
   /// All that changed.
   var damage: DamageRegion {
     guard let overlay else { return content }

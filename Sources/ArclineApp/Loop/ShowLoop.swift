@@ -36,6 +36,8 @@ final class ShowLoop {
   private var hasMotionLeft = false
   /// Whether the last picture drawn shows something on its way that the source said.
   private var isSettling = false
+  /// Whether the last frame had something to present.
+  private var hasPresented = false
   private var framesLeft: Int?
   /// When the picture came to rest after the end of the input, on the monotonic clock.
   private var restStart: UInt64?
@@ -87,7 +89,7 @@ final class ShowLoop {
     self.settings = settings
     self.panel = panel
     self.stage = stage
-    clock = AnimationClock(rate: settings.tickRate)
+    clock = AnimationClock(rate: settings.tickRate, maximumDelta: settings.longestStep)
     pacer = FramePacer(period: settings.period)
     self.watch = watch ?? FrameWatch(pace: settings.period)
     self.scene = scene
@@ -269,7 +271,9 @@ final class ShowLoop {
           overlay: stage.draw(region, after: change, into: &span, layout: layout))
       },
       presenting: { watch.uploadEnd() })
-    watch.frameEnd(outcome, showing: instant, pixels: change.content.area)
+    watch.frameEnd(
+      outcome, showing: instant, pixels: change.content(within: pixels).area)
+    hasPresented = outcome != .skipped
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)
     isSettling = panel.isSettling(at: instant)
@@ -345,10 +349,18 @@ final class ShowLoop {
     let isPacing = surface.isVisible && (isMoving || isMeasured)
     recording?.collect(from: &watch.recorder, at: turnStart, isBeforeRest: !isPacing)
     if isPacing {
-      guard isKeptApart else { return }
+      guard isKeptApart else {
+        // A frame that presents nothing has nothing to wait for.
+        if settings.pacing == .display, !hasPresented {
+          waitForFrame(
+            due: min(turnStart + pacer.period.nanoseconds(ofPeriods: 1), timeout ?? .max))
+        }
+        return
+      }
       // A new value that arrives meanwhile is shown with the next frame; only a request to stop
       // is answered at once.
-      waitForFrame(due: min(pacer.frameShown(at: turnStart), timeout ?? .max))
+      let due = pacer.frameShown(at: turnStart, endingAt: MonotonicClock.now())
+      waitForFrame(due: min(due, timeout ?? .max))
       return
     }
     pacer.rest()

@@ -21,7 +21,7 @@ struct ProfileMode {
   func run() throws(Failure) -> ExitStatus {
     if !options.profile.compared.isEmpty { return try ReportComparison.run(options.profile) }
     try outputs.check()
-    let signals = Signals.block()
+    let signals = Signals.block(takesQuit: true)
     Scheduling.setMinimalTimerSlack()
     let inbox = FeedInbox()
     let stopGuard = StopGuard()
@@ -38,8 +38,20 @@ struct ProfileMode {
     inbox.setWake(surface.wake)
     let loop = makeLoop(on: surface, inbox: inbox, exhibit, Stage(typesetter: typesetter))
     let facts = TimingReport.Facts(
-      options, name: subject, surface: surface, pace: loop.watch.recorder.settings.pace)
-    let status = try run(loop)
+      options, name: subject, surface: surface, pace: loop.watch.recorder.settings.pace,
+      own: loop.pacer.period)
+    ExitGuard.setFarewell {
+      MainActor.assumeIsolated { tellBeforeEnd(loop, facts) }
+    }
+    let status: ExitStatus
+    do throws(Failure) {
+      status = try run(loop)
+    } catch {
+      surface.close()
+      stopGuard.disarm()
+      tellBeforeEnd(loop, facts)
+      throw error
+    }
     inbox.setWake(nil)
     surface.close()
     stopGuard.disarm()
@@ -92,6 +104,15 @@ struct ProfileMode {
   }
 
   private var outputs: ProfileOutputs { ProfileOutputs(options.profile) }
+
+  /// Tells what was measured before the display failed.
+  private func tellBeforeEnd(_ loop: ShowLoop, _ facts: TimingReport.Facts) {
+    do throws(Failure) {
+      try tell(loop, facts)
+    } catch {
+      Messages.report(error.message)
+    }
+  }
 
   private func tell(_ loop: ShowLoop, _ facts: TimingReport.Facts) throws(Failure) {
     let snapshot = RecordMailbox.Snapshot(loop.watch.recorder)

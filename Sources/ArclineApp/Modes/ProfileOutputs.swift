@@ -15,7 +15,8 @@ struct ProfileOutputs {
     ]
     for (index, first) in named.enumerated() {
       guard let path = first.1 else { continue }
-      for second in named.dropFirst(index + 1) where second.1 == path {
+      for second in named.dropFirst(index + 1)
+      where second.1.map({ Files.areSame($0, path) }) == true {
         throw .usage("\(first.0) and \(second.0) name the same file; each needs its own")
       }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -65,6 +65,9 @@ struct ShowMode {
       explain(try source.start(options.source, isOutputKeptFree: false))
     }
     loop.service = ServiceReport.find()
+    ExitGuard.setFarewell {
+      MainActor.assumeIsolated { try? loop.recording?.finish(&loop.watch.recorder) }
+    }
     let status = try run(loop)
     loop.service?.stop()
     inbox.setWake(nil)
@@ -132,7 +135,7 @@ struct ShowMode {
         path: path, kind: FrameFileKind(path: path, columns: options.recording.csvFormat),
         facts: TimingReport.Facts(
           options, name: options.appearance.subject, surface: surface,
-          pace: settings.period))
+          pace: settings.period, own: settings.period))
     }
     return loop
   }

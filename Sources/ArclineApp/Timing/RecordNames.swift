@@ -51,6 +51,21 @@ nonisolated struct RecordNames: Sendable {
     return last
   }
 
+  /// The part that another program is writing at this moment; nil when there is none.
+  func partBeingWritten() throws(FileError) -> String? {
+    let slash = stem.lastIndex(of: "/")
+    let directory = slash.map { String(stem[...$0]) } ?? "."
+    let name = slash.map { String(stem[stem.index(after: $0)...]) } ?? stem
+    for file in try Files.names(in: directory) {
+      guard file.hasSuffix(PendingFile.suffix), Self.number(in: file, after: "\(name)-") > 0 else {
+        continue
+      }
+      let part = (slash == nil ? "" : directory) + file.dropLast(PendingFile.suffix.count)
+      if PendingFile.isBeingWritten(part) { return part }
+    }
+    return nil
+  }
+
   /// The number between a beginning and a point; 0 when there is none.
   private static func number(in file: String, after beginning: String) -> Int {
     guard file.hasPrefix(beginning) else { return 0 }

@@ -23,6 +23,7 @@ nonisolated struct RecordWriter: ~Copyable {
   ) throws(FileError) {
     names = RecordNames(path: path)
     self.facts = facts
+    if let part = try names.partBeingWritten() { throw FileError(path: part, reason: .inUse) }
     (partNumber, reportNumber) = try names.lastNumbers()
     var context = FrameLogContext(tick: facts.settings.tick)
     context.processID = facts.processID

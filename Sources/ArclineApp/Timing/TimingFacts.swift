@@ -4,12 +4,16 @@ import Platform
 
 extension TimingReport.Facts {
   /// What the options and the surface tell of a run.
-  init(_ options: Options, name: String, surface: any Surface, pace: FramePeriod?) {
+  init(_ options: Options, name: String, surface: any Surface, pace: FramePeriod?, own: FramePeriod)
+  {
     guard let tick = FramePeriod(hertz: 60 as UInt64) else {
       preconditionFailure("60 Hz is a frame rate")
     }
     var settings = FrameAnalysis.Settings(tick: tick)
     settings.pace = pace
+    settings.isPaceAsked = options.frames.rate != nil
+    settings.isUnpaced = options.mode == .profile && options.profile.pacing == .unpaced
+    if pace == nil, !settings.isUnpaced { settings.fallbackPace = own }
     settings.warmUpFrames = Self.warmUpFrames
     // Nothing keeps the frames apart while it is found out whether the display does.
     if options.mode == .profile, options.profile.pacing == .display {

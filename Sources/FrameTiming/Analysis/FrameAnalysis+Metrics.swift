@@ -27,8 +27,8 @@ extension FrameAnalysis {
     case .p99FrameTime: Self.milliseconds(sorted.percentile(.p99))
     case .p99_9FrameTime: Self.milliseconds(sorted.percentile(.p99_9))
     case .longestFrameTime: Self.milliseconds(sorted.values.last)
-    case .p99Corrected: Self.milliseconds(corrected.p99)
-    case .p99_9Corrected: Self.milliseconds(corrected.p99_9)
+    case .p99Corrected: isHeldAgainstPeriod ? Self.milliseconds(corrected.p99) : nil
+    case .p99_9Corrected: isHeldAgainstPeriod ? Self.milliseconds(corrected.p99_9) : nil
     // The rates from the lowest on are the times from the longest on.
     case .p1Rate: Self.rate(sorted.values.isEmpty ? nil : sorted.values[rateIndex(.p1)])
     default: lowValue(of: metric)
@@ -71,10 +71,14 @@ extension FrameAnalysis {
     case .waitMean:
       tally.frames > 0
         ? Self.milliseconds(Double(waitNanoseconds) / Double(tally.frames)) : nil
+    case .overlayMean:
+      tally.frames > 0
+        ? Self.milliseconds(Double(overlayNanoseconds) / Double(tally.frames)) : nil
     case .headroom:
       busy.mean.flatMap {
         reference.nanoseconds > 0 ? 100 * (1 - $0 / Double(reference.nanoseconds)) : nil
       }
+    case .notPresented: Double(tally.notPresented)
     case .gaps: Double(tally.gaps)
     case .gapTime: Self.milliseconds(gapNanoseconds)
     case .restarts: Double(tally.restarts)

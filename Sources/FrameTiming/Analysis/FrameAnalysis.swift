@@ -10,6 +10,12 @@ public struct FrameAnalysis: Sendable {
     public var warmUpFrames: UInt64 = 0
     /// The period that the loop aimed at; nil when it aimed at none.
     public var pace: FramePeriod?
+    /// Whether somebody asked for ``pace``; otherwise it is the program's own choice.
+    public var isPaceAsked = false
+    /// The period that the loop keeps by itself where presenting turns out not to wait.
+    public var fallbackPace: FramePeriod?
+    /// Whether frames were to come as fast as they can, so that none can be late.
+    public var isUnpaced = false
     /// The display's period as it says itself; nil when it says nothing.
     public var nominalRefresh: FramePeriod?
     /// The period of a tick of animation time.
@@ -19,6 +25,9 @@ public struct FrameAnalysis: Sendable {
 
     /// Creates the settings for ticks of the period given.
     public init(tick: FramePeriod) { self.tick = tick }
+
+    /// The period that the loop keeps by itself, whether at once or where presenting does not wait.
+    var keptPace: FramePeriod? { pace ?? fallbackPace }
   }
 
   /// What was known beside the records.
@@ -61,6 +70,7 @@ public struct FrameAnalysis: Sendable {
   let corrected: CorrectedTimes
   let busy: SortedTimes
   let waitNanoseconds: UInt64
+  let overlayNanoseconds: UInt64
   let animationErrors: SortedTimes
   /// The total time of the frames that have an animation error.
   let animatedNanoseconds: UInt64
@@ -75,27 +85,23 @@ public struct FrameAnalysis: Sendable {
     sorted = SortedTimes(parts.times)
     busy = SortedTimes(parts.busy)
     waitNanoseconds = parts.wait
+    overlayNanoseconds = parts.overlay
 
     let median = sorted.median ?? 0
-    let target = settings.pace?.nanoseconds(ofPeriods: 1)
-    // Frames of every length are no sign of a display, however long presenting them takes.
-    let own = sorted.isSteady ? median : 0
-    let presumed = settings.nominalRefresh?.nanoseconds(ofPeriods: 1) ?? target ?? own
-    let presentWait = PresentWait(
-      presents: parts.times(of: .present), busy: parts.busy, period: presumed)
+    let presentWait = Self.presentWait(parts, settings, frames: sorted)
     let refresh =
       presentWait.verdict == .waits
-      ? PeriodReference.refresh(ofFrames: parts.times, nominal: settings.nominalRefresh) : nil
-    let reference = PeriodReference.reference(
-      refresh: refresh, pace: settings.pace, median: median)
+      ? PeriodReference.refresh(ofFrames: parts.presentedTimes, settings) : nil
+    let reference = PeriodReference.reference(refresh: refresh, settings, median: median)
     self.presentWait = presentWait
     measuredRefresh = refresh
     self.reference = reference
     corrected = CorrectedTimes(sorted, period: reference.nanoseconds)
     // Where no period is known from elsewhere, work that fills the frames leaves nothing to wait for.
-    let isFree = settings.nominalRefresh == nil && target == nil
-    pacing = Self.pacing(
+    let isFree = settings.nominalRefresh == nil && settings.keptPace == nil
+    let pacing = Self.pacing(
       presentWait, sleep: parts.times(of: .sleep), frame: median, isFree: isFree)
+    self.pacing = pacing == .display && refresh == nil ? .presenting : pacing
 
     tally = parts.tally(of: records, period: reference.nanoseconds)
     phases = parts.phaseSummaries(total: sorted.sum, period: reference.nanoseconds)
@@ -103,6 +109,19 @@ public struct FrameAnalysis: Sendable {
     let errors = parts.animationErrors(of: records, tick: settings.tick, refresh: refresh ?? 0)
     animationErrors = SortedTimes(errors.magnitudes)
     animatedNanoseconds = errors.time
+  }
+
+  private static func presentWait(
+    _ parts: StepParts, _ settings: Settings, frames: SortedTimes
+  ) -> PresentWait {
+    // Frames of every length are no sign of a display, however long presenting them takes.
+    let isSteady = SortedTimes(parts.presentedTimes).isSteady
+    let presumed =
+      settings.nominalRefresh?.nanoseconds(ofPeriods: 1)
+      ?? settings.keptPace?.nanoseconds(ofPeriods: 1)
+      ?? (isSteady ? frames.median ?? 0 : 0)
+    return PresentWait(
+      presents: parts.presents, busy: parts.presentedBusy, period: presumed, isSteady: isSteady)
   }
 
   private static func pacing(

@@ -68,9 +68,22 @@ extension FrameMetric {
         "busy, mean", .time,
         "mean time from waking until presenting begins, without the overlay of the timing")
     case .busyP99: Facts("busy, p99", .time, "nearest-rank p99 of the time busy")
-    case .waitMean: Facts("wait, mean", .time, "mean of frame time - busy: in present and asleep")
+    case .waitMean:
+      Facts(
+        "wait, mean", .time, "mean of frame time - busy - overlay: in present and asleep")
+    case .overlayMean:
+      Facts("overlay, mean", .time, "mean time that the overlay of the timing itself took")
+    case .notPresented:
+      Facts(
+        "nothing presented", .count,
+        "frames that had nothing new to present; each ends where its present would begin")
     case .headroom: Facts("headroom", .share, "100 * (1 - mean busy / P), P the reference period")
-    case .gaps: Facts("gaps", .count, "steps left out because time jumped: a suspend or a stop")
+    case .gaps:
+      Facts(
+        "gaps", .count,
+        "steps left out because time jumped: over 250 ms and 4 P asleep, a suspend or stop that the "
+          + "system told of, or a frame over 10 s; other time inside a phase is a slow frame, even "
+          + "if a debugger caused it")
     case .gapTime: Facts("gap time", .time, "sum of the steps left out as gaps")
     case .restarts: Facts("restarts", .count, "frames left out because none stands before them")
     case .clockAnomalies:
@@ -94,7 +107,8 @@ extension FrameMetric {
     Facts(
       name, .time,
       "value at rank ceil(\(share) n) of the frame times f and, for what each stall hid, of f - P, "
-        + "f - 2 P, ... down to P; within 1 / 2048")
+        + "f - 2 P, ... down to P, at most \(FrameHistogram.mostHiddenFrames) for one stall; "
+        + "within 1 / 2048")
   }
 
   private static func lowByPercentile(_ share: String, _ parts: String) -> Facts {

@@ -61,8 +61,12 @@ public enum FrameMetric: String, CaseIterable, Sendable, Hashable {
   case busyP99
   /// The mean time without work.
   case waitMean
+  /// The mean time of the overlay of the timing itself.
+  case overlayMean
   /// The share of the period that work leaves.
   case headroom
+  /// Frames with nothing new to present.
+  case notPresented
   /// Jumps of time.
   case gaps
   /// The length of all jumps of time.

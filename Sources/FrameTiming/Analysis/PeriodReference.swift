@@ -4,8 +4,12 @@ public struct PeriodReference: Sendable, Hashable {
   public enum Source: String, Sendable, Hashable {
     /// The display's, from presents that wait for it.
     case measuredRefresh
-    /// The one that the loop aimed at.
+    /// The one that the loop was asked for.
     case pacingTarget
+    /// The one that the loop keeps by itself, unasked.
+    case ownPace
+    /// None: the loop was asked for no pace at all.
+    case unpaced
     /// The frames' own median: nothing else is known.
     case medianFrameTime
 
@@ -14,6 +18,8 @@ public struct PeriodReference: Sendable, Hashable {
       switch self {
       case .measuredRefresh: "the display's refresh, measured"
       case .pacingTarget: "the pace asked for"
+      case .ownPace: "the program's own pace"
+      case .unpaced: "none, because nothing was asked for"
       case .medianFrameTime: "the run's own median frame time"
       }
     }
@@ -33,26 +39,47 @@ public struct PeriodReference: Sendable, Hashable {
   /// The display's period: the median of the last 120 frame times of a loop that waits for it.
   ///
   /// A loop may show a frame at every second refresh and more seldom; only a nominal rate tells, to
-  /// within a tenth of a period.
-  static func refresh(ofFrames times: [UInt64], nominal: FramePeriod?) -> UInt64? {
+  /// within a tenth of a period. Frames that are no multiple of a rate that is known, or no more than
+  /// half again as long as a pace that is kept, are slow presents and no refresh; a pace that was asked
+  /// for is to be met within a tenth.
+  static func refresh(
+    ofFrames times: [UInt64], _ settings: FrameAnalysis.Settings
+  ) -> UInt64? {
     guard let median = SortedTimes(Array(times.suffix(refreshWindow))).median else { return nil }
-    guard let one = nominal?.nanoseconds(ofPeriods: 1), one > 0 else { return median }
+    guard let one = settings.nominalRefresh?.nanoseconds(ofPeriods: 1), one > 0 else {
+      guard let pace = settings.pace?.nanoseconds(ofPeriods: 1) else { return median }
+      let limit = settings.isPaceAsked ? pace / 10 : pace / 2
+      return median <= pace.addingSaturated(limit) ? median : nil
+    }
     let refreshes = max(median.addingSaturated(one / 2) / one, 1)
-    let isMultiple = median.distance(from: one.multipliedSaturated(refreshes)) < one / 10
-    return isMultiple && refreshes <= mostRefreshes ? median / refreshes : median
+    guard refreshes <= mostRefreshes,
+      median.distance(from: one.multipliedSaturated(refreshes)) < one / 10
+    else { return nil }
+    return median / refreshes
   }
 
   /// The period to hold frames against.
   ///
-  /// A pace slower than the display is what the loop was asked for, so its frames are not late.
+  /// A pace slower than the display is what the loop was asked for, so its frames are not late. A pace
+  /// asked for by name is the reference unless the display is known to be slower.
   static func reference(
-    refresh: UInt64?, pace: FramePeriod?, median: UInt64
+    refresh: UInt64?, _ settings: FrameAnalysis.Settings, median: UInt64
   ) -> PeriodReference {
-    let target = pace?.nanoseconds(ofPeriods: 1)
-    if let refresh, (target ?? 0) <= refresh.addingSaturated(refresh / 4) {
+    if settings.isUnpaced { return PeriodReference(nanoseconds: 0, source: .unpaced) }
+    let pace = settings.pace?.nanoseconds(ofPeriods: 1)
+    let known = settings.nominalRefresh?.nanoseconds(ofPeriods: 1)
+    let isBound =
+      settings.isPaceAsked && (known ?? 0) <= (pace ?? 0).addingSaturated((pace ?? 0) / 20)
+    if let refresh, !isBound, (pace ?? 0) <= refresh.addingSaturated(refresh / 4) {
       return PeriodReference(nanoseconds: refresh, source: .measuredRefresh)
     }
-    guard let target else { return PeriodReference(nanoseconds: median, source: .medianFrameTime) }
-    return PeriodReference(nanoseconds: target, source: .pacingTarget)
+    if let pace {
+      return PeriodReference(
+        nanoseconds: pace, source: settings.isPaceAsked ? .pacingTarget : .ownPace)
+    }
+    if let fallback = settings.fallbackPace?.nanoseconds(ofPeriods: 1) {
+      return PeriodReference(nanoseconds: fallback, source: .ownPace)
+    }
+    return PeriodReference(nanoseconds: median, source: .medianFrameTime)
   }
 }

@@ -26,12 +26,14 @@ public struct PresentWait: Sendable, Hashable {
   ///
   /// They wait when their median is a quarter of the period or more. Below that they return at once,
   /// unless the work alone fills three quarters of the period: a display that was met just in time
-  /// looks the same as none.
+  /// looks the same as none. Presents of a loop whose frames are uneven wait for no display, however
+  /// long they take.
   /// - Parameters:
   ///   - presents: The time spent in each present, in nanoseconds; at least ``fewest``.
   ///   - busy: The time of work before each present, in nanoseconds.
   ///   - period: The display's presumable period in nanoseconds; 0 when nothing is known of it.
-  public init(presents: [UInt64], busy: [UInt64], period: UInt64) {
+  ///   - isSteady: Whether the frames came evenly, as far as that is known.
+  public init(presents: [UInt64], busy: [UInt64], period: UInt64, isSteady: Bool = true) {
     let median = SortedTimes(presents).median ?? 0
     medianNanoseconds = median
     n = presents.count
@@ -39,7 +41,7 @@ public struct PresentWait: Sendable, Hashable {
     if presents.count < Self.fewest || period == 0 {
       verdict = .unknown
     } else if median >= period / 4 {
-      verdict = .waits
+      verdict = isSteady ? .waits : .unknown
     } else {
       verdict = work > period / 4 * 3 ? .unknown : .returnsAtOnce
     }
@@ -50,6 +52,8 @@ public struct PresentWait: Sendable, Hashable {
 public enum PacingInForce: String, Sendable, Hashable {
   /// Presenting waits for the display.
   case display
+  /// Presenting takes the time, and whether it waits for the display is not known.
+  case presenting
   /// The loop sleeps until the next frame is due.
   case ownPacer
   /// Nothing: frames followed each other as fast as they could.
@@ -61,8 +65,9 @@ public enum PacingInForce: String, Sendable, Hashable {
   public var words: String {
     switch self {
     case .display: "the display: presenting waits for it"
-    case .ownPacer: "the program's own pacer: presenting does not wait"
-    case .none: "none: frames followed each other as fast as they could"
+    case .presenting: "presenting, which takes long; a display that it waits for was not recognised"
+    case .ownPacer: "the program's own pacer"
+    case .none: "unpaced: frames followed each other as fast as they could"
     case .unknown: "not to be told from these frames"
     }
   }

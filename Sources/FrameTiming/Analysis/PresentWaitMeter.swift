@@ -1,5 +1,7 @@
 /// Measures while the program runs whether presenting waits, from the last thirty presents.
 ///
+/// Frames that had nothing new to present are no presents.
+///
 /// To be reset whenever the window, the display or the renderer changed.
 public struct PresentWaitMeter: Sendable {
   private var presents = InlineArray<30, UInt64>(repeating: 0)
@@ -12,8 +14,9 @@ public struct PresentWaitMeter: Sendable {
   /// Creates a meter that has seen nothing.
   public init() {}
 
-  /// Takes in a frame; allocates nothing.
+  /// Takes in a frame, unless it presented nothing; allocates nothing.
   public mutating func record(_ record: FrameRecord) {
+    guard !record.flags.contains(.notPresented) else { return }
     presents[position] = record.duration(of: .present)
     busy[position] = record.busy
     position = (position + 1) % PresentWait.fewest

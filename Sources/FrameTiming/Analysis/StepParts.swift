@@ -5,19 +5,34 @@ struct StepParts {
   private(set) var times: [UInt64] = []
   private(set) var busy: [UInt64] = []
   private(set) var wait: UInt64 = 0
+  private(set) var overlay: UInt64 = 0
+  /// The counted frames that presented something: what presenting took, and the work before it.
+  private(set) var presents: [UInt64] = []
+  private(set) var presentedBusy: [UInt64] = []
+  /// The counted frame times between two such frames.
+  private(set) var presentedTimes: [UInt64] = []
   private var phaseTimes: [[UInt64]] = Array(repeating: [], count: FramePhase.allCases.count)
 
   init(_ records: [FrameRecord], settings: FrameAnalysis.Settings) {
     let rule = FrameStepRule(warmUpFrames: settings.warmUpFrames, pace: settings.pace)
     var stepper = FrameStepper(rule: rule)
     steps.reserveCapacity(records.count)
+    var followsPresent = false
     for record in records {
       let step = stepper.step(to: record)
       steps.append(step)
+      let isPresent = !record.flags.contains(.notPresented)
+      defer { followsPresent = isPresent }
       guard step.kind == .counted else { continue }
+      if isPresent {
+        presents.append(record.duration(of: .present))
+        presentedBusy.append(record.busy)
+        if followsPresent { presentedTimes.append(step.nanoseconds) }
+      }
       times.append(step.nanoseconds)
       busy.append(record.busy)
       wait = wait.addingSaturated(step.wait)
+      overlay = overlay.addingSaturated(record.overlay)
       for phase in FramePhase.allCases {
         phaseTimes[phase.rawValue].append(
           phase == .sleep ? step.sleep : record.duration(of: phase))

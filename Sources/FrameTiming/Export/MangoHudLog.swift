@@ -2,7 +2,10 @@
 ///
 /// `frametime` is in milliseconds to the nanosecond and `elapsed` in nanoseconds since the first
 /// frame's wake. What the program does not know is 0, as MangoHud writes it. Every record has a row,
-/// warm-up and gaps too; a record on a clock that cannot be trusted has a frame time of 0.
+/// warm-up and gaps too; a record on a clock that cannot be trusted has a frame time of 0. One after a
+/// rest has the loop's period for its time, since readers take each row for a frame that
+/// follows the last; how long the rest was is in `elapsed`. A frame that presented nothing is a row
+/// like any other: the format has no mark for it.
 /// Source: MangoHud's logging.cpp, the form without version lines.
 public struct MangoHudLog: FrameLog {
   /// The machine, as MangoHud's second line describes it; commas become blanks.
@@ -27,6 +30,7 @@ public struct MangoHudLog: FrameLog {
   }
 
   private let machine: Machine
+  private let period: UInt64
   private var stepper: FrameStepper
   private var start: UInt64?
 
@@ -35,6 +39,7 @@ public struct MangoHudLog: FrameLog {
   /// Creates a log of a loop on a machine.
   public init(_ context: FrameLogContext, machine: Machine = Machine()) {
     self.machine = machine
+    period = context.period
     stepper = FrameStepper(rule: context.rule)
   }
 
@@ -59,9 +64,10 @@ public struct MangoHudLog: FrameLog {
     let step = stepper.step(to: record)
     let start = start ?? record.wake
     self.start = start
-    bytes.append(step.nanoseconds > 0 ? 1e9 / Double(step.nanoseconds) : 0, places: 3)
+    let time = step.tabled(record, period: period)
+    bytes.append(time > 0 ? 1e9 / Double(time) : 0, places: 3)
     bytes.append(text: ",")
-    bytes.append(nanoseconds: step.nanoseconds, unit: .milliseconds, places: 6)
+    bytes.append(nanoseconds: time, unit: .milliseconds, places: 6)
     for _ in 0..<Self.unknownColumns { bytes.append(text: ",0") }
     bytes.append(text: ",")
     bytes.append(number: record.present.subtractingSaturated(start))

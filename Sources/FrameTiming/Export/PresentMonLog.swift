@@ -2,7 +2,9 @@
 ///
 /// What only a graphics driver knows is `NA`. Presents are counted from their return, in both forms,
 /// so that the differences of a log's times are the frame times of the report. Every record has a row,
-/// warm-up and gaps too; a record on a clock that cannot be trusted has no frame time.
+/// warm-up and gaps too; a record on a clock that cannot be trusted has no frame time. One after a rest
+/// has the loop's period for its time, since readers take each row for a frame that follows
+/// the last. `Dropped` marks a frame that presented nothing; 2.x has no column for that.
 /// Source: PresentMon's console application, its columns and its gold files.
 public struct PresentMonLog: FrameLog {
   /// The set of columns.
@@ -100,7 +102,8 @@ public struct PresentMonLog: FrameLog {
     if step.kind == .clockAnomaly {
       bytes.append(text: "NA")
     } else {
-      bytes.append(nanoseconds: step.nanoseconds, unit: .milliseconds, places: places)
+      let time = step.tabled(record, period: context.period)
+      bytes.append(nanoseconds: time, unit: .milliseconds, places: places)
     }
     bytes.append(text: ",0,Composed: Flip,NA,NA,NA,NA,NA,NA,NA,NA\n")
   }
@@ -110,8 +113,10 @@ public struct PresentMonLog: FrameLog {
     _ record: FrameRecord, _ step: FrameStep, start: UInt64, into bytes: inout [UInt8]
   ) {
     guard step.kind != .clockAnomaly else { return bytes.append(text: "NA,NA,NA,NA,") }
-    let begin = record.present.subtractingSaturated(step.nanoseconds)
-    for time in [begin.subtractingSaturated(start), step.nanoseconds, record.work, step.wait] {
+    let time = step.tabled(record, period: context.period)
+    let begin = record.present.subtractingSaturated(time)
+    let work = min(record.work, time)
+    for time in [begin.subtractingSaturated(start), time, work, time - work] {
       bytes.append(nanoseconds: time, unit: .milliseconds, places: 4)
       bytes.append(text: ",")
     }

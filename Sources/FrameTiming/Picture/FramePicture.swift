@@ -76,9 +76,9 @@ public struct FramePicture: Sendable {
 
   private var foot: String {
     let period = analysis.reference.nanoseconds
+    let length = period > 0 ? " = \(PlainText.milliseconds(period))" : ""
     return "\(PlainText.frames(analysis.tally)).  Pacing: "
-      + "\(analysis.pacing.words).  Period P = \(PlainText.milliseconds(period)): "
-      + "\(analysis.reference.source.words)."
+      + "\(analysis.pacing.words).  Period P\(length): \(analysis.reference.source.words)."
   }
 
   private func escaped(_ text: String) -> String {

@@ -6,6 +6,7 @@ struct SeriesPlot {
   private static let mostMarks = 400
   // Above these the lengths of gaps would be written over each other.
   private static let mostGapLabels = 6
+  private static let gapLabelWidth = 96.0
 
   init(_ analysis: FrameAnalysis) {
     self.analysis = analysis
@@ -57,6 +58,7 @@ struct SeriesPlot {
   private func drawGaps(_ plot: Plot, _ picture: inout SVGText) {
     var gaps = analysis.gaps[...]
     var passed: UInt64 = 0
+    var free = -Double.infinity
     for (record, step) in analysis.steps.enumerated() {
       if step.kind == .counted { passed = passed.addingSaturated(step.nanoseconds) }
       guard let gap = gaps.first else { return }
@@ -64,9 +66,10 @@ struct SeriesPlot {
       gaps.removeFirst()
       let x = plot.x.position(Double(passed) / 1e9)
       picture.line(from: (x, plot.box.y), to: (x, plot.box.bottom), "gap")
-      guard analysis.gaps.count <= Self.mostGapLabels else { continue }
-      let text = "gap of " + PlainText.fixed(Double(gap.nanoseconds) / 1e9, places: 2) + " s"
       let middle = min(max(x, plot.box.x + 40), plot.box.right - 40)
+      guard analysis.gaps.count <= Self.mostGapLabels, middle >= free else { continue }
+      free = middle + Self.gapLabelWidth
+      let text = "gap of " + PlainText.fixed(Double(gap.nanoseconds) / 1e9, places: 2) + " s"
       picture.text(text, at: (middle, plot.box.y - 6), "gaptext")
     }
   }

@@ -30,8 +30,7 @@ public struct FrameStepper: Sendable {
       isDoubtful = false
       return step(isRestart ? .restart : countedKind(), record, from: record.wake)
     }
-    let isGap =
-      record.present - before > rule.gapNanoseconds || record.flags.contains(.resumed)
+    let isGap = record.flags.contains(.resumed) || rule.isGap(record, after: before)
     return step(isGap ? .gap : countedKind(), record, from: before)
   }
 

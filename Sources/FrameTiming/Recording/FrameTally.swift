@@ -14,6 +14,8 @@ public struct FrameTally: Sendable, Hashable {
   public private(set) var late: UInt64 = 0
   /// Periods that passed without a frame: Σ max(0, round(time / period) − 1).
   public private(set) var missed: UInt64 = 0
+  /// Counted frames that had nothing new to present.
+  public private(set) var notPresented: UInt64 = 0
   /// Frames for which the animation clock left time out.
   public private(set) var clamped: UInt64 = 0
   /// The time of all counted frames in nanoseconds.
@@ -39,7 +41,9 @@ public struct FrameTally: Sendable, Hashable {
   public mutating func count(_ step: FrameStep, flags: FrameFlags, period: UInt64) {
     if flags.contains(.clamped) { clamped &+= 1 }
     switch step.kind {
-    case .counted: count(step.nanoseconds, period: period)
+    case .counted:
+      if flags.contains(.notPresented) { notPresented &+= 1 }
+      count(step.nanoseconds, period: period)
     case .warmUp: warmUp &+= 1
     case .restart: restarts &+= 1
     case .gap: gaps &+= 1

@@ -3,7 +3,7 @@
 /// `schema` is `arcline-frame-report` and `version` is 1; a version that readers of the last one would
 /// misread gets a new number, while members may be added under the same. Members that begin or end
 /// with a unit are in that unit. `frameTimesNs` holds the counted frame times in their order, the last
-/// 262 144 of them, so that two reports can be compared frame by frame.
+/// 262 144 of them (`frameTimesOmitted` counts those before), so that two reports can be compared frame by frame.
 public struct FrameReportJSON: Sendable {
   /// The name of the schema.
   public static let schema = "arcline-frame-report"
@@ -64,17 +64,26 @@ public struct FrameReportJSON: Sendable {
     members.add("presentsMeasured", .number(Double(analysis.presentWait.n)))
     members.add("refreshNs", analysis.measuredRefresh.map { .count($0) } ?? .null)
     members.add(
-      "paceNs", analysis.settings.pace.map { .count($0.nanoseconds(ofPeriods: 1)) } ?? .null)
+      "paceNs", paceInForce.map { .count($0.nanoseconds(ofPeriods: 1)) } ?? .null)
+    members.add("paceAsked", .truth(analysis.settings.isPaceAsked))
+    members.add("unpaced", .truth(analysis.settings.isUnpaced))
     members.add("referenceNs", .count(analysis.reference.nanoseconds))
     members.add("referenceSource", .string(analysis.reference.source.rawValue))
     members.append(
       into: &bytes, separator: ",\n    ", opening: "  \"pacing\": {\n    ", closing: "\n  },\n")
   }
 
+  /// The pace that the loop kept, if it kept one.
+  private var paceInForce: FramePeriod? {
+    if let pace = analysis.settings.pace { return pace }
+    return analysis.pacing == .ownPacer ? analysis.settings.fallbackPace : nil
+  }
+
   private func appendRecords(into bytes: inout [UInt8]) {
     var members = JSONMembers()
     members.add("records", .count(analysis.tally.records))
     members.add("frames", .count(analysis.tally.frames))
+    members.add("notPresented", .count(analysis.tally.notPresented))
     members.add("lostRecords", .count(analysis.settings.lostRecords))
     members.append(into: &bytes, separator: ",\n  ", opening: "  ", closing: ",\n")
   }
@@ -93,6 +102,9 @@ public struct FrameReportJSON: Sendable {
 
   private func appendTimes(into bytes: inout [UInt8]) {
     let times = analysis.frameTimes.suffix(Self.mostFrameTimes)
+    bytes.append(text: "  \"frameTimesOmitted\": ")
+    bytes.append(number: UInt64(analysis.frameTimes.count - times.count))
+    bytes.append(text: ",\n")
     bytes.append(text: "  \"frameTimesNs\": [")
     for (index, time) in times.enumerated() {
       if index > 0 { bytes.append(text: ",") }

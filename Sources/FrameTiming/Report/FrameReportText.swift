@@ -50,6 +50,9 @@ public struct FrameReportText: Sendable {
       ("Period P", periodLine),
       ("Frames", framesLine),
     ]
+    if analysis.tally.notPresented > 0 {
+      rows.append(("Presented", PlainText.presented(analysis.tally)))
+    }
     if analysis.settings.lostRecords > 0 {
       rows.append(("Lost", "\(analysis.settings.lostRecords) records were overwritten unread"))
     }
@@ -60,7 +63,9 @@ public struct FrameReportText: Sendable {
 
   private var periodLine: String {
     let period = analysis.reference.nanoseconds
-    guard period > 0 else { return "unknown" }
+    guard period > 0 else {
+      return analysis.settings.isUnpaced ? analysis.reference.source.words : "unknown"
+    }
     let hertz = PlainText.fixed(1e9 / Double(period), places: 2)
     return "\(PlainText.milliseconds(period)) = \(hertz) Hz: \(analysis.reference.source.words)"
   }

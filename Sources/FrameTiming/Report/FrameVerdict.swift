@@ -25,6 +25,10 @@ public struct FrameVerdict: Sendable, Hashable {
     let tally = analysis.tally
     guard tally.frames > 0, analysis.reference.nanoseconds > 0 else {
       grade = .unknown
+      if tally.frames > 0 {
+        text = Self.free(analysis)
+        return
+      }
       text = "Nothing can be said: no frame was counted."
       return
     }
@@ -37,8 +41,10 @@ public struct FrameVerdict: Sendable, Hashable {
       default: .rough
       }
     self.grade = grade
-    text = [Self.opening(grade, tally), Self.cause(analysis), Self.gaps(analysis)]
-      .compactMap { $0 }.joined(separator: " ")
+    text = [
+      Self.opening(grade, tally), Self.cause(analysis), Self.rate(analysis), Self.gaps(analysis),
+    ]
+    .compactMap { $0 }.joined(separator: " ")
   }
 
   private static func opening(_ grade: Grade, _ tally: FrameTally) -> String {
@@ -51,7 +57,8 @@ public struct FrameVerdict: Sendable, Hashable {
       case .unknown: "Unknown"
       }
     guard tally.late > 0 else {
-      return "\(word): all \(tally.frames) frames came on time, the longest after "
+      let frames = tally.frames == 1 ? "the one frame" : "all \(tally.frames) frames"
+      return "\(word): \(frames) came on time, the longest after "
         + "\(PlainText.milliseconds(tally.longest))."
     }
     let share = PlainText.fixed(100 * Double(tally.late) / Double(tally.frames), places: 2)
@@ -60,13 +67,39 @@ public struct FrameVerdict: Sendable, Hashable {
       + "\(PlainText.milliseconds(tally.longest))."
   }
 
+  /// What there is to say where nothing was asked for.
+  private static func free(_ analysis: FrameAnalysis) -> String {
+    let rate = PlainText.value(analysis.measure(.meanRate))
+    let text =
+      "Nothing was asked for, so none is late: \(rate) frames a second, the longest after "
+      + "\(PlainText.milliseconds(analysis.tally.longest))."
+    return [text, gaps(analysis)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// What became of a rate that was asked for; nil where it was reached within a fiftieth.
+  private static func rate(_ analysis: FrameAnalysis) -> String? {
+    guard analysis.settings.isPaceAsked, let pace = analysis.settings.pace,
+      let mean = analysis.measure(.meanRate).value
+    else { return nil }
+    let asked = 1e9 * Double(pace.denominator) / Double(pace.numerator)
+    guard mean < asked * 0.98 else { return nil }
+    let whole = asked == asked.rounded()
+    return
+      "\(PlainText.fixed(mean, places: 1)) of \(PlainText.fixed(asked, places: whole ? 0 : 2)) "
+      + "frames a second asked for."
+  }
+
   private static func cause(_ analysis: FrameAnalysis) -> String? {
     guard let worst = analysis.phases.max(by: { $0.lateFrames < $1.lateFrames }),
       worst.lateFrames > 0
     else { return nil }
+    let name = worst.phase.name
+    guard analysis.tally.late > 1 else { return "The delay was in \(name)." }
     return worst.lateFrames == analysis.tally.late
-      ? "The delay was in \(worst.phase.name) each time."
-      : "The delay was mostly in \(worst.phase.name) (\(worst.lateFrames) of them)."
+      ? "The delay was in \(name) each time."
+      : worst.lateFrames == 1
+        ? "The delays were in different phases."
+        : "The delay was mostly in \(name) (\(worst.lateFrames) of them)."
   }
 
   private static func gaps(_ analysis: FrameAnalysis) -> String? {

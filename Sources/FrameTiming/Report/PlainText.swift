@@ -58,6 +58,11 @@ enum PlainText {
     return "n = \(tally.frames) of \(tally.records) records; \(out)"
   }
 
+  /// How many of the frames had nothing to present.
+  static func presented(_ tally: FrameTally) -> String {
+    "\(tally.notPresented) of \(tally.frames) frames had nothing new to present"
+  }
+
   private static func places(of quantity: FrameMetric.Quantity) -> Int {
     switch quantity {
     case .time: 3

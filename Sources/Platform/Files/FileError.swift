@@ -8,6 +8,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case notPipe(String)
     /// The file has more bytes than the limit.
     case tooLarge(limit: Int)
+    /// Another program is writing the file.
+    case inUse
     /// The path contains a NUL character, which no path can.
     case invalidPath
     /// The system refused.
@@ -31,6 +33,7 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notRegular(let kind): "\(path): is \(kind), not a regular file"
     case .notPipe(let kind): "\(path): is \(kind), not a named pipe"
     case .tooLarge(let limit): "\(path): larger than the limit of \(limit) bytes"
+    case .inUse: "\(path): another program is writing it"
     case .invalidPath: "a path must not contain a NUL character"
     case .system(let error): "\(path): \(error.reason)"
     }

@@ -15,13 +15,26 @@ public struct PendingFile: ~Copyable {
   private let file: OpenFile
 
   /// Makes an empty file; what an earlier program left under the unfinished name is replaced.
+  ///
+  /// Throws ``FileError/Reason/inUse`` when it is being written, here or in another process.
   public static func make(_ path: String) throws(FileError) -> PendingFile {
     guard !path.utf8.contains(0) else { throw FileError(path: path, reason: .invalidPath) }
     let file = try Files.naming(path) { () throws(SystemError) in
       try OpenFile(
-        path + suffix, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
+        path + suffix, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, mode: 0o666)
     }
+    guard System.lock(file.descriptor) else { throw FileError(path: path, reason: .inUse) }
+    let descriptor = file.descriptor
+    try Files.naming(path) { () throws(SystemError) in try System.truncate(descriptor) }
     return PendingFile(path: path, file: file)
+  }
+
+  /// Whether a program is writing the file at this moment.
+  public static func isBeingWritten(_ path: String) -> Bool {
+    guard !path.utf8.contains(0),
+      let file = try? OpenFile(path + suffix, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    else { return false }
+    return !System.lock(file.descriptor)
   }
 
   private init(path: String, file: consuming OpenFile) {

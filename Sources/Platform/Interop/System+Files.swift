@@ -92,6 +92,18 @@ extension System {
       seconds: Int64(status.st_mtim.tv_sec), nanoseconds: Int64(status.st_mtim.tv_nsec))
   }
 
+  /// Locks an open file against other descriptors until it is closed; false when one has locked it.
+  ///
+  /// A file system without locks counts as unlocked.
+  static func lock(_ descriptor: Int32) -> Bool {
+    flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+  }
+
+  /// Makes an open file empty.
+  static func truncate(_ descriptor: Int32) throws(SystemError) {
+    _ = try check("truncate", ftruncate(descriptor, 0))
+  }
+
   /// Gives a file another name, replacing what had that name.
   static func rename(_ from: String, to: String) throws(SystemError) {
     _ = try check("rename", unsafe Glibc.rename(from, to))

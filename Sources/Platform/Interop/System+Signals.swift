@@ -41,6 +41,14 @@ extension System {
     }
   }
 
+  /// Takes one of several blocked signals if it is waiting; returns nil at once if none is.
+  static func pendingSignal(of numbers: [Int32]) -> Int32? {
+    var set = signalSet(numbers)
+    var none = timespec()
+    let number = unsafe sigtimedwait(&set, nil, &none)
+    return number > 0 ? number : nil
+  }
+
   static func signalSet(_ numbers: [Int32]) -> sigset_t {
     var set = sigset_t()
     _ = unsafe sigemptyset(&set)

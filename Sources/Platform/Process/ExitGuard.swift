@@ -13,6 +13,8 @@ public enum ExitGuard {
 
   private struct State: Sendable {
     var ending: Ending?
+    var farewell: (@Sendable () -> Void)?
+    var thread = pthread_self()
     var isRegistered = false
   }
 
@@ -29,14 +31,25 @@ public enum ExitGuard {
     if isFirst { atexit { ExitGuard.end() } }
   }
 
+  /// Sets what is done before such an end, after the line is written; nil for nothing.
+  ///
+  /// It is done only when the library ends the process from the thread that called this.
+  public static func setFarewell(_ farewell: (@Sendable () -> Void)?) {
+    state.withLock { state in (state.farewell, state.thread) = (farewell, pthread_self()) }
+  }
+
   /// Disarms the guard: from now on the process ends as it is told.
   public static func disarm() {
-    state.withLock { $0.ending = nil }
+    state.withLock { state in (state.ending, state.farewell) = (nil, nil) }
   }
 
   private static func end() {
-    guard let ending = state.withLock({ $0.ending.take() }) else { return }
+    let (ending, farewell, thread) = state.withLock { state in
+      (state.ending.take(), state.farewell.take(), state.thread)
+    }
+    guard let ending else { return }
     StandardError.write(line: ending.message)
+    if pthread_equal(thread, pthread_self()) != 0 { farewell?() }
     _exit(ending.status)
   }
 }

@@ -12,17 +12,25 @@ public struct Signals: Hashable, Sendable {
   ///
   /// Call it on the main thread before any thread exists. A signal that was ignored when the program
   /// started stays ignored, as background jobs and `nohup` expect. SIGQUIT is left alone, unless the
-  /// handler of `watch` takes it and ends the process by `die(of:)`.
+  /// handler of `watch` takes it and ends the process by `die(of:)`. SIGCONT is blocked too, for
+  /// `takeContinuation()`; a stopped process goes on all the same.
   public static func block(takesQuit: Bool = false) -> Signals {
     let watched = Signal.allCases.filter {
       !System.isIgnored($0.number) && ($0 != .quit || takesQuit)
     }
-    System.block(watched.map(\.number))
+    System.block(watched.map(\.number) + [SIGCONT])
     return Signals(watched: watched)
   }
 
   /// Lets the signals through again, with their usual effect; those that came meanwhile act now.
-  public func release() { System.unblock(watched.map(\.number)) }
+  public func release() { System.unblock(watched.map(\.number) + [SIGCONT]) }
+
+  /// Whether the process was told to go on after a stop since this was last asked.
+  ///
+  /// True at most once for any number of stops, and from the moment on at which the process runs
+  /// again. Never before `block`, and not for what stops a process without a signal: a debugger, a
+  /// frozen control group.
+  public static func takeContinuation() -> Bool { System.pendingSignal(of: [SIGCONT]) != nil }
 
   /// Ends the process by the usual effect of a signal, without any cleaning up.
   public static func die(of signal: Signal) -> Never {

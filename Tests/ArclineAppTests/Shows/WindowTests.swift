@@ -89,6 +89,26 @@ extension ShowProcesses {
       #expect(try waitForPixels(window, folder.bytes("r")))
     }
 
+    @Test("what was measured before the display went away is written")
+    func profileOnLostDisplay() throws {
+      let process = try ArclineProcess(
+        ["profile", "--size", "300x200", "--seconds", "30"]
+          + ["--report", folder.file("r.json"), "--scene", "sweep"],
+        environment: ["DISPLAY": server.display])
+      #expect(
+        process.wait(upTo: 10) {
+          (try? server.run("xdotool", "search", "--name", "^[Aa]rcline")).map { !$0.isEmpty }
+            ?? false
+        })
+      Pause.milliseconds(1000)
+      server.end()
+      let run = process.wait()
+      #expect(run.status == ProgramStatus.noDisplay.rawValue)
+      #expect(run.errors.contains("arcline: the display went away"))
+      #expect(run.output.contains("Frame timing of"))
+      #expect(try FrameFiles(folder: folder).report("r.json").frames > 10)
+    }
+
     @Test("A display that goes away is no display, and not a person who closed the window")
     func displayGone() throws {
       let (process, _) = try open()

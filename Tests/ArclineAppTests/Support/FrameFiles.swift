@@ -24,7 +24,7 @@ struct FrameFiles {
     }
     let conditions: [String: String]
     let verdict: String
-    let records, frames, lostRecords: Int
+    let records, frames, notPresented, lostRecords: Int
     let metrics: [Metric]
     let phases: [Phase]
     let gaps: [Gap]

@@ -1,4 +1,6 @@
 import CommandLineOptions
+import Foundation
+import Glibc
 import Testing
 
 extension CommandProcesses {
@@ -139,6 +141,48 @@ extension CommandProcesses {
       #expect(twice.errors.contains("--report and --trace name the same file"))
     }
 
+    @Test("an animation at a slow rate keeps the time")
+    func slowRate() throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run([
+        "profile", "--headless", "--size", "60x40", "--fps", "3", "--frames", "5", "--report",
+        folder.file("r.json"),
+      ])
+      #expect(run.status == 0)
+      #expect(try FrameFiles(folder: folder).report("r.json").value("clampedFrames") == 0)
+    }
+
+    @Test("one file under two spellings is refused")
+    func spellings() throws {
+      let folder = try TemporaryFolder()
+      let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
+      _ = try folder.write("", to: "there")
+      let pairs = [
+        (folder.file("x"), folder.path + "/../\(name)/x"),
+        (folder.file("there"), folder.path + "/./there"),
+      ]
+      for (first, second) in pairs {
+        let run = try ArclineProcess.run(
+          ["profile", "--headless", "--seconds", "60", "--report", first, "--csv", second])
+        #expect(run.status == ProgramStatus.usage.rawValue)
+        #expect(run.errors.contains("--report and --csv name the same file"))
+      }
+    }
+
+    @Test("a full redraw is drawn pixels of the picture and no more")
+    func damage() throws {
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run(Self.short + ["--trace", folder.file("t.json")])
+      #expect(run.status == 0)
+      let mark = "\"damagePixels\":"
+      let counts = folder.text("t.json").split(separator: "\n").compactMap { line -> Int? in
+        guard let place = line.range(of: mark) else { return nil }
+        return Int(line[place.upperBound...].prefix { $0.isNumber })
+      }
+      #expect(counts.count == 120 && counts.first == 120 * 90)
+      #expect(counts.allSatisfy { $0 <= 120 * 90 })
+    }
+
     @Test("without a display the window is none, with status 69")
     func noDisplay() throws {
       let run = try ArclineProcess.run(["profile", "--frames", "3"])
@@ -152,8 +196,30 @@ extension CommandProcesses {
         "sweep",
       ])
       #expect(run.status == 0)
-      #expect(run.output.contains("frames followed each other as fast as they could"))
+      #expect(run.output.contains("unpaced: frames followed each other as fast as they could"))
+      #expect(run.output.contains("Nothing was asked for, so none is late"))
       #expect(run.output.contains("n = 1999 of 2000 records"))
+    }
+
+    @Test("a pacer that steps in for the display is what frames are held against")
+    func fallback() throws {
+      let run = try ArclineProcess.run(
+        ["profile", "--look", "line", "--size", "60x40", "--vsync", "--seconds", "2"],
+        environment: ["SDL_VIDEODRIVER": "dummy"])
+      #expect(run.status == 0)
+      #expect(run.output.contains("16.667 ms = 60.00 Hz: the program's own pace"))
+      #expect(run.output.contains("the program's own pacer"))
+    }
+
+    @Test("SIGQUIT tells how the run stands and ends it")
+    func quit() throws {
+      let process = try ArclineProcess(
+        ["profile", "--headless", "--size", "60x40", "--seconds", "20"])
+      Pause.milliseconds(700)
+      process.signal(SIGQUIT)
+      let run = process.wait()
+      #expect(run.status == 128 + SIGQUIT)
+      #expect(run.errors.contains("arcline: SIGQUIT: "))
     }
 
     @Test("where presenting does not wait for the display, the program's own pacer steps in")

@@ -65,6 +65,22 @@ extension ShowProcesses {
       #expect(files.rows("t-hours.csv", with: "frames").count == 2)
     }
 
+    @Test("a name that another program records to is refused in a line")
+    func inUse() throws {
+      let folder = try TemporaryFolder()
+      let process = try ArclineProcess(
+        Self.moving + ["--record", folder.file("run.csv")], input: .pipe)
+      process.write("40\n")
+      #expect(process.wait(upTo: 5) { names(folder).contains("run-0001.csv.part") })
+      let second = try ArclineProcess.run(Self.moving + ["--record", folder.file("run.csv")])
+      #expect(second.status == ProgramStatus.internalFailure.rawValue)
+      #expect(second.errorLines.count == 1)
+      #expect(second.errors.contains("run-0001.csv: another program is writing it"))
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+      #expect(names(folder).filter { $0.hasPrefix("run-0") } == ["run-0001.csv"])
+    }
+
     @Test("what was recorded before the program is killed can be read")
     func killed() throws {
       let folder = try TemporaryFolder()

@@ -32,6 +32,15 @@ struct FramePacerTests {
     #expect(pacer.frameShown(at: 1000 + 16_666_666) == 1000 + 33_333_333)
   }
 
+  @Test("after a slow first frame the second has a whole period")
+  func slowStart() throws {
+    var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    #expect(pacer.frameShown(at: 1_000_000, endingAt: 35_000_000) == 45_000_000)
+    #expect(pacer.frameShown(at: 45_000_000, endingAt: 49_000_000) == 55_000_000)
+    var quick = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+    #expect(quick.frameShown(at: 1_000_000, endingAt: 5_000_000) == 11_000_000)
+  }
+
   @Test("after a rest the grid begins anew, and the rest is no frame")
   func rest() throws {
     var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
