@@ -19,8 +19,9 @@ public struct LabelStyle: Hashable, Sendable {
   /// The colour; nil takes the theme's, or black or white by contrast.
   public var color: IndicatorColor?
 
-  /// The opacity, 0…1, of an ink that goes by the brightness of a bar's fill alone; nil takes an ink
-  /// that is readable on whatever is beneath it. Only labels in the fill have one.
+  /// The opacity, 0…1, of an ink that goes by the brightness of a bar's fill alone.
+  ///
+  /// Nil takes an ink that is readable on whatever is beneath it. Only labels in the fill have one.
   public var opacity: Double?
 
   /// Makes a style that tells the percentage.
