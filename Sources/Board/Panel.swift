@@ -47,6 +47,8 @@ public struct Panel: Sendable {
   /// A value this near to its target snaps to it: a sixth of a pixel on a ring that fills a 1080p
   /// screen.
   private static let restTolerance = 1.0 / 20_000
+  /// So does one on a spring when no more than this part of its way is left.
+  private static let restShare = 1.0 / 1000
 
   /// Makes a panel that waits for its first value.
   public init(look: Look, theme: Theme, reducesMotion: Bool = false) {
@@ -54,6 +56,7 @@ public struct Panel: Sendable {
     self.theme = theme
     self.reducesMotion = reducesMotion
     animator = ValueAnimator(value: 0, restTolerance: Self.restTolerance)
+    animator.restShare = Self.restShare
     prepareAnimator()
   }
 
@@ -75,8 +78,14 @@ public struct Panel: Sendable {
     // What was to end before this news has ended, whether or not a frame has shown it.
     advance(to: instant)
     if let value = update.fraction {
+      let wasUnknown = fraction == nil && phase != .waiting
       fraction = value
-      if animator.retarget(to: value, at: instant).didStart { animationCount += 1 }
+      if wasUnknown {
+        // There is nothing to count from: what moved goes over into the value.
+        animator.jump(to: value, at: instant)
+      } else if animator.retarget(to: value, at: instant).didStart {
+        animationCount += 1
+      }
       // The end is shown when the value on screen has arrived there, see `advance(to:)`.
       if !(isComplete && phase == .done) { enter(.running, at: instant) }
     } else if update.state == .unknown {

@@ -120,9 +120,31 @@ struct PanelPhaseTests {
     #expect(panel.picture(at: 3000).words.isEmpty)
     panel.hear(0.6, at: 4000)
     #expect(panel.phase == .running)
-    // The value goes on from where it was seen last.
-    #expect(panel.shown(at: 4000) == 0.5)
+    // Nobody knows what was before: the number is the true one at once.
+    #expect(panel.shown(at: 4000) == 0.6)
     #expect(panel.shown(at: 4500) == 0.6)
+  }
+
+  @Test func `after an unknown total the number does not count up from nothing`() {
+    var panel = Panel(.ring)
+    panel.hearUnknown(at: 0)
+    panel.hear(0.45, at: 2000)
+    for milliseconds in UInt64(2000)...2600 {
+      #expect(panel.shown(at: milliseconds) == 0.45)
+    }
+    panel.hearUnknown(at: 3000)
+    panel.hear(1, at: 4000)
+    #expect(panel.phase == .done)
+  }
+
+  @Test func `a value goes over its whole range in 0.45 s, and then the job is done`() {
+    for look in Look.own where look.name != "line" {
+      var panel = Panel(look)
+      panel.hear(1, at: 0)
+      #expect(panel.shown(at: 450) == 1)
+      panel.advance(to: .milliseconds(450))
+      #expect(panel.phase == .done)
+    }
   }
 
   @Test func `news without a value or a state changes nothing on screen`() {

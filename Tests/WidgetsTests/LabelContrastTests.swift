@@ -123,6 +123,18 @@ struct LabelContrastTests {
     #expect(inks.count == 1)
   }
 
+  @Test(arguments: Theme.all, [true, false])
+  func `a label in the fill is readable on the program's own bars`(
+    theme: Theme, isStriped: Bool
+  ) throws {
+    var meter = try ContrastMeter()
+    for percent in 1...100 {
+      let frame = IndicatorFrame.make(300, 24, value: Double(percent) / 100)
+      let look = Look.pill(.inFill, isStriped: isStriped)
+      #expect(try meter.least(look, frame, theme: theme) >= 4.5, "\(percent) %")
+    }
+  }
+
   @Test(arguments: Theme.all)
   func `a flat bar carries a readable label too`(theme: Theme) throws {
     var meter = try ContrastMeter()

@@ -60,6 +60,8 @@ struct PhaseTransitionTests {
   func `a picture changes by small steps`(
     look: Look, change: (IndicatorPhase, IndicatorPhase)
   ) throws {
+    // There the fill moves, and does not fade.
+    guard change != (.indeterminate, .running) else { return }
     let studio = try Studio()
     let pictures = (0...24).map { step in
       let frame = frame(change, age: Double(step) / 80)
@@ -73,10 +75,77 @@ struct PhaseTransitionTests {
     }
   }
 
+  @Test(arguments: Look.own, changes)
+  func `words of one phase have gone before those of the next come`(
+    look: Look, change: (IndicatorPhase, IndicatorPhase)
+  ) throws {
+    let studio = try Studio()
+    let words = { (frame: IndicatorFrame) in
+      Set(studio.list(look, frame).texts.filter { $0.color.alpha > 0 }.map(\.run.text))
+    }
+    let place = { (frame: IndicatorFrame) in
+      frame.with { $0.area = Rect(x: 0, y: 0, width: 400, height: 400) }
+    }
+    let old = words(place(frame((change.0, change.0), age: .infinity)))
+    let new = words(place(frame((change.1, change.1), age: .infinity)))
+    for step in 0...25 {
+      let shown = words(place(frame(change, age: Double(step) / 100)))
+      #expect(shown.subtracting(old).isEmpty || shown.subtracting(new).isEmpty, "step \(step)")
+    }
+  }
+
+  @Test(arguments: [Look.ring, .glow, .pie, .line, .stripes], [0.2, 0.7, 1.1, 2.3])
+  func `what moves for an unknown total goes over into the value as one piece`(
+    look: Look, second: Double
+  ) throws {
+    let studio = try Studio()
+    let frames = (0...50).map { step in
+      let age = Double(step) / 200
+      return IndicatorFrame.make(
+        400, 400, value: 0.45, milliseconds: UInt64(((second + age) * 1000).rounded())
+      ).with {
+        $0.previousPhase = .indeterminate
+        $0.phaseAge = age
+      }
+    }
+    func ends(_ frame: IndicatorFrame) -> (tail: Double, head: Double)? {
+      let list = studio.list(look, frame)
+      for fill in list.fills.dropFirst() {
+        switch fill.shape {
+        case .arc(let arc) where arc.sweep.turns < 1:
+          return (arc.start.turns, arc.start.turns + arc.sweep.turns)
+        case .sector(let sector):
+          return (sector.start.turns, sector.start.turns + sector.sweep.turns)
+        case .roundedRectangle(let bar):
+          return (bar.bounds.minX / 400, bar.bounds.maxX / 400)
+        default: continue
+        }
+      }
+      return nil
+    }
+    let moving = try #require(
+      ends(frames[0].with { ($0.phase, $0.previousPhase) = (.indeterminate, .indeterminate) }))
+    let still = try #require(ends(frames[0].with { $0.previousPhase = .running }))
+    let way = try frames.map { try #require(ends($0)) }
+    func apart(_ one: Double, _ two: Double) -> Double {
+      let turn = look.kind == "bar" ? 0 : (one - two).rounded()
+      return abs(one - two - turn)
+    }
+    #expect(apart(way[0].tail, moving.tail) < 0.01 && apart(way[0].head, moving.head) < 0.01)
+    #expect(apart(way[50].tail, still.tail) < 0.01 && apart(way[50].head, still.head) < 0.01)
+    for (one, two) in zip(way, way.dropFirst()) {
+      // Half a turn in fifty eased steps is at most 0.02 a step, and a round of the whole is less.
+      #expect(apart(one.tail, two.tail) < 0.06 && apart(one.head, two.head) < 0.06)
+    }
+    for frame in frames {
+      #expect(studio.list(look, frame).fills.count <= studio.list(look, frames[50]).fills.count)
+    }
+  }
+
   @Test func `what two fills have in common never dims`() throws {
     for step in 0...20 {
       let layers = PhaseTransition.layers(
-        frame((.indeterminate, .running), age: Double(step) / 80), of: { $0.hasNumber })
+        frame((.running, .indeterminate), age: Double(step) / 80), of: { $0.hasNumber })
       #expect(layers.contains { $0.opacity == 1 })
     }
   }

@@ -48,9 +48,7 @@ nonisolated struct CardDrawing {
     label: String?, hasTexts: Bool, text: some TextMeasuring, into list: inout DisplayList
   ) {
     let panel = shownPanel(tile.panel.look.labelled(label))
-    let area = layout.roundArea(
-      hasTexts: hasTexts, isSnug: panel.look.hasOuterLabel && panel.look.kind == "pie",
-      share: Look.roundShare)
+    let area = layout.roundArea(for: panel.look, hasTexts: hasTexts)
     guard tile.parts.isEmpty else {
       return drawParts(in: area, into: &list)
     }
@@ -103,7 +101,8 @@ nonisolated struct CardDrawing {
     var rest = room
     rest.minX = min(room.maxX, room.minX + min(wanted, 0.7 * room.width))
     let taken = CardText.draw(
-      detail, color: theme.secondaryText, in: rest, .right, text: text, into: &list)
+      detail, color: theme.secondaryText, in: rest, .right, besides: title, text: text,
+      into: &list)
     if taken > 0 { room.maxX -= taken + gap }
     CardText.draw(title, color: theme.text, in: room, .left, text: text, into: &list)
   }
@@ -117,8 +116,8 @@ nonisolated struct CardDrawing {
 
   private func shownPanel(_ look: Look) -> Panel {
     var panel = tile.panel
-    panel.look = look
     panel.theme = theme.onPanel
+    panel.look = look.standing(onCardOf: panel.theme)
     return panel
   }
 }

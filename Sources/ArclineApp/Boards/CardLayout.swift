@@ -1,4 +1,5 @@
 import Geometry
+import Widgets
 
 /// The measures of a card in device pixels.
 ///
@@ -64,16 +65,21 @@ nonisolated struct CardLayout {
     return room
   }
 
-  /// The square in whose middle a round indicator of the usual share of it stands.
+  /// The square in whose middle a round indicator, or an upright bar, stands.
   ///
-  /// It may be greater than the room: the indicator is not.
-  func roundArea(hasTexts: Bool, isSnug: Bool, share: Double) -> Rect {
+  /// It may be greater than the room: the indicator is not, and where it keeps a distance from the edges
+  /// of its area the square is not either.
+  func roundArea(for look: Look, hasTexts: Bool) -> Rect {
     let room = roundRoom(hasTexts: hasTexts)
     let side = card.size.shortSide
     let margin = 0.06 * side + 12 * unit
     let free = max(1, min(room.height - 2 * margin, room.width - 2 * margin))
-    let diameter = min(share * side, free)
-    let square = isSnug ? room.size.shortSide : diameter / share
+    let whole = max(1, room.size.shortSide)
+    // A label below the disc takes the room that is left there.
+    let isSnug = look.hasOuterLabel && look.kind == "pie"
+    let square = look.squareSide(
+      upTo: isSnug ? whole : min(Look.roundShare * side, free) / Look.roundShare,
+      within: isSnug ? whole : free, lightWithin: whole, scale: scale)
     return Rect(
       x: room.center.x - square / 2, y: room.center.y - square / 2, width: square, height: square)
   }
@@ -86,7 +92,8 @@ nonisolated struct CardLayout {
   /// The area in whose middle a bar lies.
   func barArea(hasTexts: Bool) -> Rect {
     let y = card.center.y + (hasTexts ? 21 * step : 0)
-    let half = max(1, min(y - card.minY, card.maxY - y))
+    let top = hasTexts ? min(y - 1, header.maxY) : card.minY
+    let half = max(1, min(y - top, card.maxY - y))
     return Rect(minX: inner.lowerBound, minY: y - half, maxX: inner.upperBound, maxY: y + half)
   }
 }

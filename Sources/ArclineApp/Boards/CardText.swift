@@ -53,9 +53,12 @@ nonisolated struct CardText {
   }
 
   /// Draws a line whose digits are centred on a height, and returns its width; 0 without room.
+  ///
+  /// With a leader it stands on the same baseline as that would there.
   @discardableResult
   static func draw(
     _ run: TextRun, color: Color, in room: Rect, _ alignment: Alignment,
+    besides leader: TextRun? = nil,
     text: some TextMeasuring, into list: inout DisplayList
   ) -> Double {
     guard let fitted = fitted(run, width: room.width, text: text) else { return 0 }
@@ -66,7 +69,8 @@ nonisolated struct CardText {
       case .center: room.center.x - metrics.advance / 2
       case .right: room.maxX - metrics.advance
       }
-    let baseline = room.center.y + metrics.digitHeight / 2
+    let height = leader.map { text.metrics(of: $0).digitHeight } ?? metrics.digitHeight
+    let baseline = room.center.y + height / 2
     list.draw(
       PlacedText(fitted, at: Point(x: x.rounded(), y: baseline.rounded()), color: color))
     return metrics.advance

@@ -59,7 +59,7 @@ nonisolated struct WallTile {
     var values = facts
     values.state = state
     values.percent =
-      panel.fraction.map { _ in PercentText.whole(panel.shownValue(at: instant)) }
+      panel.fraction.map { _ in panel.look.label.percents(panel.shownValue(at: instant)) }
     guard let firstNews, let lastNews else { return values }
     values.elapsed = (end ?? instant).seconds(since: firstNews)
     values.age = instant.seconds(since: lastNews)

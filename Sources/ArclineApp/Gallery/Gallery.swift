@@ -56,6 +56,7 @@ nonisolated struct Gallery: Sendable {
     if let fraction {
       self.panel.settle(on: fraction, at: clock.instant)
     } else {
+      self.panel = self.panel.begun(at: clock.instant)
       run = GalleryRun(at: nanoseconds)
     }
   }
@@ -173,7 +174,7 @@ nonisolated extension Gallery {
   }
 
   private mutating func play() {
-    panel = panel.restarted()
+    panel = panel.begun(at: clock.instant)
     run = GalleryRun(at: nanoseconds)
   }
 

@@ -15,13 +15,13 @@ nonisolated struct GalleryLayout: Equatable, Sendable {
   let stageSize: Options.Size
   /// Where the indicator is.
   let stage: Rect
-  /// Where its properties are listed; nil when the screen is too small for more than the indicator.
+  /// Where its properties are listed; nil when the screen is too small for more than a line.
   let inspector: Rect?
   /// How far the job is, and how time passes.
   let transport: Rect
   /// The looks in small.
   let strip: Rect
-  /// The most important keys.
+  /// The most important keys; on a small screen the chosen property and one key.
   let hints: Rect
 
   /// The size of details and of everything that is measured in them.
@@ -29,7 +29,7 @@ nonisolated struct GalleryLayout: Equatable, Sendable {
   /// The size of the look's name.
   let title: Double
 
-  /// On a screen with less than so many logical pixels the indicator stands alone.
+  /// On a screen with less than so many logical pixels the indicator stands over a line of text.
   static let least = Size(width: 720, height: 420)
 
   /// Lays out a screen of a size in device pixels.
@@ -41,7 +41,10 @@ nonisolated struct GalleryLayout: Equatable, Sendable {
     self.detail = detail
     title = max(18 * scale, (0.028 * side).rounded())
     let isRoomy = width >= Self.least.width * scale && height >= Self.least.height * scale
-    let bottom = isRoomy ? (0.115 * height + 8.7 * detail).rounded() : 0
+    let line = (2.5 * detail).rounded()
+    // A line takes at most a quarter of the height.
+    let lineAlone = 4 * line <= height ? line : 0
+    let bottom = isRoomy ? (0.115 * height + 8.7 * detail).rounded() : lineAlone
     let aside = isRoomy ? max(0.3 * width, 24 * detail).rounded() : 0
     stageSize = Self.logical(width - aside, height - bottom, scale)
     // As `render` has it, so that the pixels agree.
@@ -50,12 +53,13 @@ nonisolated struct GalleryLayout: Equatable, Sendable {
       height: max(1, (Double(stageSize.height) * scale).rounded()))
     self.stage = stage
     guard isRoomy else {
-      (inspector, transport, strip, hints) = (nil, .empty, .empty, .empty)
+      (inspector, transport, strip) = (nil, .empty, .empty)
+      hints = lineAlone > 0 ? Rect(minX: 0, minY: height - line, maxX: width, maxY: height) : .empty
       return
     }
     inspector = Rect(minX: stage.maxX, minY: 0, maxX: width, maxY: height)
     hints = Rect(
-      minX: 0, minY: height - (2.5 * detail).rounded(), maxX: stage.maxX, maxY: height)
+      minX: 0, minY: height - line, maxX: stage.maxX, maxY: height)
     transport = Rect(
       x: 0, y: stage.maxY, width: stage.maxX, height: (3.5 * detail).rounded())
     strip = Rect(

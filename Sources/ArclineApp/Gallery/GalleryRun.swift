@@ -2,7 +2,7 @@ import Board
 import Feeds
 import Motion
 
-/// The job that the gallery plays: it begins late, goes on unevenly, is done for a while, and starts
+/// The job that the gallery plays: it begins at 0 %, goes on unevenly, is done for a while, and starts
 /// again.
 nonisolated struct GalleryRun: Hashable, Sendable {
   /// When it began, in nanoseconds of animation time.
@@ -37,7 +37,7 @@ nonisolated struct GalleryRun: Hashable, Sendable {
       } else {
         let end = start + Self.length * 1_000_000
         guard end <= nanoseconds else { return }
-        panel = panel.restarted()
+        panel = panel.begun(at: AnimationInstant(nanoseconds: end, rate: .hz60))
         start = end
         told = 0
       }
@@ -50,6 +50,13 @@ extension Panel {
   nonisolated func restarted() -> Panel {
     var panel = Panel(look: look, theme: theme, reducesMotion: reducesMotion)
     panel.percentStyle = percentStyle
+    return panel
+  }
+
+  /// A panel of the same kind whose job has just begun.
+  nonisolated func begun(at instant: AnimationInstant) -> Panel {
+    var panel = restarted()
+    panel.settle(on: 0, at: instant)
     return panel
   }
 }

@@ -17,7 +17,7 @@ enum JobStatus {
   }
 
   private static func state(of panel: Panel) -> String {
-    let value = panel.fraction.map { PercentText.label($0) }
+    let value = panel.fraction.map { PercentStyle.plain.text(panel.look.label.percents($0)) }
     let at = value.map { " at \($0)" } ?? ""
     return switch panel.phase {
     case .waiting: "waiting for the first value"

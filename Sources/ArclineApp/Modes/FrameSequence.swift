@@ -64,7 +64,8 @@ struct FrameSequence {
     let cells = [
       "\(frame)", JSONText.number(Double(nanoseconds / 1000) / 1000), "",
       panel.fraction.map(JSONText.number) ?? "", isKnown ? JSONText.number(shown) : "",
-      isKnown ? PercentText.label(shown) : "", state(of: panel.phase),
+      isKnown ? PercentStyle.plain.text(panel.look.label.percents(shown)) : "",
+      state(of: panel.phase),
     ]
     return cells.joined(separator: ",") + "\n"
   }

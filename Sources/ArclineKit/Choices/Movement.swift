@@ -40,7 +40,7 @@ public struct Movement: Hashable, Sendable {
   ///
   /// `seconds` is the period of the undamped spring, 0.00063 … 628. `bounce` is how far it swings
   /// past its target, −0.99 … 0.99; with 0 it does not and arrives soonest.
-  public static func spring(seconds: Double = 0.45, bounce: Double = 0) -> Movement {
+  public static func spring(seconds: Double = 0.29, bounce: Double = 0) -> Movement {
     Movement(Spring(duration: seconds, bounce: bounce).map(MotionStyle.spring) ?? MotionStyle.none)
   }
 

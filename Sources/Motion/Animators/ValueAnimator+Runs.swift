@@ -98,17 +98,25 @@ extension ValueAnimator {
     let previous = endRun(at: instant)
     target = newTarget
     runNumber &+= 1
+    let state = SpringState(displacement: start - newTarget, velocity: speed)
     run = Run(
-      style: style, from: start, to: newTarget,
-      state: SpringState(displacement: start - newTarget, velocity: speed),
+      style: style, from: start, to: newTarget, state: state,
       timing: Run.Timing(
         start: hasDelay ? instant.advanced(bySeconds: delay) : instant,
-        restTolerance: restTolerance))
+        restTolerance: tolerance(from: state)))
     if hasDelay, case .jump? = run {
       let moment = instant.advanced(bySeconds: delay)
       run = Tween(from: start, to: newTarget, start: moment, duration: 0).map(Run.tween)
     }
     return .started(previous: previous)
+  }
+
+  /// How near to rest ends a run that begins in a state.
+  private func tolerance(from state: SpringState) -> Double {
+    guard case .spring(let spring) = style, restShare > 0, restShare < 1 else {
+      return restTolerance
+    }
+    return max(restTolerance, restShare * spring.distanceFromRest(state))
   }
 
   private mutating func endRun(at instant: AnimationInstant) -> RunEnd? {

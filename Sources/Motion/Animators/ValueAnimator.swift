@@ -19,6 +19,12 @@ public struct ValueAnimator: Sendable, Equatable {
   /// a spring that begins this near to rest is a jump.
   public let restTolerance: Double
 
+  /// The part of its distance from rest at the start, 0 ..< 1, that a run on a spring may leave
+  /// before it snaps, where that is more than ``restTolerance``; what runs already is not affected.
+  ///
+  /// With it, long moves on a spring take no longer than short ones.
+  public var restShare = 0.0
+
   /// The number of the last run that was started; 0 before the first.
   ///
   /// What ends is the run of that number: it says for which one a ``RunEnd`` was returned.

@@ -18,9 +18,10 @@ struct BarCaption {
   /// The signs that stand for words without room, with their opacities; two while they fade.
   var signs: [(symbol: Symbol, opacity: Double)] {
     guard showsPhases else { return [] }
-    let share = PhaseTransition.share(frame)
-    let fading = share < 1 ? [(frame.previousPhase, previous, 1 - share)] : []
-    return (fading + [(frame.phase, present, share)]).compactMap { phase, caption, opacity in
+    let (old, new) = opacities
+    let fading = old > 0 ? [(frame.previousPhase, previous, old)] : []
+    let coming = new > 0 ? [(frame.phase, present, new)] : []
+    return (fading + coming).compactMap { phase, caption, opacity in
       let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
       guard words != nil, caption == nil else { return nil }
       return Symbol(phase).map { ($0, opacity) }
@@ -51,14 +52,23 @@ struct BarCaption {
   }
 
   func draw(into list: inout DisplayList) {
-    let share = PhaseTransition.share(frame)
-    if var previous, share < 1 {
-      previous.color = previous.color.opacity(1 - share)
+    let (old, new) = opacities
+    if var previous, old > 0 {
+      previous.color = previous.color.opacity(old)
       list.draw(previous)
     }
-    if var present {
-      present.color = present.color.opacity(share)
+    if var present, new > 0 {
+      present.color = present.color.opacity(new)
       list.draw(present)
     }
+  }
+
+  /// The opacities of what tells the last phase and the present one: one after the other.
+  private var opacities: (old: Double, new: Double) {
+    guard frame.phase != frame.previousPhase else { return (0, 1) }
+    return (
+      PhaseTransition.opacity(frame) { $0 == frame.previousPhase },
+      PhaseTransition.opacity(frame) { $0 == frame.phase }
+    )
   }
 }

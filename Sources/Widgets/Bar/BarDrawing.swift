@@ -70,8 +70,17 @@ struct BarDrawing {
   /// The filled part in a phase, or nil when there is none.
   func fill(in phase: IndicatorPhase) -> Fill? {
     let isPatterned = bar.isPatterned(frame, in: phase)
+    if let discovery = PhaseTransition.discovery(frame) {
+      // The tail goes to the bar's beginning while the head goes to the value.
+      let block = movingBlock(turn: frame.phaseAtChange(seconds: Self.crossingSeconds))
+      let tail = block.lowerBound * (1 - discovery)
+      let head = block.upperBound + (frame.value - block.upperBound) * discovery
+      guard head > tail else { return nil }
+      return fill(over: tail...head, of: phase, isPatterned: isPatterned)
+    }
     if phase == .indeterminate {
-      return fill(over: movingBlock, of: phase, isPatterned: isPatterned)
+      let block = movingBlock(turn: frame.phase(seconds: Self.crossingSeconds))
+      return fill(over: block, of: phase, isPatterned: isPatterned)
     }
     guard phase != .waiting, frame.value > 0 else { return nil }
     return fill(over: 0...frame.value, of: phase, isPatterned: isPatterned)
@@ -88,7 +97,9 @@ struct BarDrawing {
     let low = room.minX + share.lowerBound * room.width
     let high = room.minX + share.upperBound * room.width
     let radius = max(0, track.effectiveRadius - inset)
-    if bar.fillShape == .own {
+    // A job that broke off ends flat, as if cut.
+    let isCut = phase == .endedEarly && bar.showsPhases
+    if bar.fillShape == .own, !isCut {
       let own = RoundedRectangle(
         ownRect(Rect(minX: low, minY: room.minY, maxX: high, maxY: room.maxY)),
         cornerRadius: track.cornerRadius)
@@ -121,10 +132,10 @@ struct BarDrawing {
     }
   }
 
-  /// The rectangle of a fill with corners of its own: with a label it keeps half a point away from
-  /// the edges, and a short one grows by half a point along the bar instead.
+  /// The rectangle of a fill with corners of its own: with a label in it, it keeps half a point away
+  /// from the edges, and a short one grows by half a point along the bar instead.
   private func ownRect(_ rect: Rect) -> Rect {
-    guard bar.labelPlacement != .none else { return rect }
+    guard bar.labelPlacement != .none, bar.labelPlacement != .above else { return rect }
     let half = 0.5 * frame.scale
     let along = frame.value > 0.03 || frame.phase == .indeterminate ? half : -half
     return Rect(
@@ -134,8 +145,7 @@ struct BarDrawing {
 
   /// The block of an unknown total as shares of the bar: its head leaves one end first, its tail
   /// follows and reaches the other end last, so that it breathes as it crosses.
-  private var movingBlock: ClosedRange<Double> {
-    let turn = frame.phase(seconds: Self.crossingSeconds)
+  private func movingBlock(turn: Double) -> ClosedRange<Double> {
     let lag = 0.3
     let head = Easing.easeInOut.value(at: turn / (1 - lag))
     let tail = Easing.easeInOut.value(at: (turn - lag) / (1 - lag))

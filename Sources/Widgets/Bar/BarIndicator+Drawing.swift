@@ -9,7 +9,8 @@ extension BarIndicator {
     let drawing = BarDrawing(bar: self, frame: frame, theme: theme)
     let caption = BarCaption(drawing: drawing, text: text)
     let label = BarLabel(drawing: drawing, caption: caption)
-    let inside = label.inside(text: text)
+    let inside =
+      labelPlacement == .inFill ? label.placedInFill(text: text) : label.inside(text: text)
     drawing.drawTrack(into: &list)
     drawing.drawOuterStroke(into: &list)
     drawing.drawBuffer(into: &list)

@@ -54,6 +54,8 @@ struct BarLabel {
     var numbers: [PlacedText] = []
     /// The sign's square.
     let signRect: Rect
+    /// Whether signs are drawn with it.
+    var hasSigns = true
     /// The colour of the sign.
     var signInk = Color.white
     /// What is laid under number and sign, where the ground has no readable ink.
@@ -119,14 +121,14 @@ struct BarLabel {
   }
 
   /// A number where it stands in the bar.
-  private struct Number {
+  struct Number {
     let run: TextRun
     let origin: Point
     let right: Double
   }
 
   /// Colours the number, each part of it for what that stands on.
-  private func set(_ number: Number, of placed: inout Placed, on ground: BarGround) {
+  func set(_ number: Number, of placed: inout Placed, on ground: BarGround) {
     let place = ground.place(from: number.origin.x - 1, to: number.right + 1)
     if place != .track {
       let print = ground.onFill
@@ -180,7 +182,9 @@ struct BarLabel {
         .roundedRectangle(plate.shape), clip: plate.clip, with: .solid(plate.color), into: &list)
     }
     for number in placed.numbers { list.draw(number) }
-    drawSigns(in: placed.signRect, color: placed.signInk, into: &list)
+    if placed.hasSigns {
+      drawSigns(in: placed.signRect, color: placed.signInk, into: &list)
+    }
   }
 
   func drawSigns(in square: Rect, color: Color, into list: inout DisplayList) {

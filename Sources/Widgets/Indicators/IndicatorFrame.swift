@@ -110,6 +110,13 @@ public struct IndicatorFrame: Hashable, Sendable {
     TickPeriod(seconds: seconds * (reducesMotion ? 10 : 1)).map(instant.phase) ?? 0
   }
 
+  /// The same when the present phase began.
+  func phaseAtChange(seconds: Double) -> Double {
+    let age = phaseAge / (seconds * (reducesMotion ? 10 : 1))
+    let turn = phase(seconds: seconds) - (age.isFinite ? age : 0)
+    return turn - turn.rounded(.down)
+  }
+
   /// The shorter side of the area in device pixels.
   var shortSide: Double { area.size.shortSide }
 

@@ -21,11 +21,30 @@ enum PhaseTransition {
     return max(0, min(1, frame.phaseAge / fade))
   }
 
-  /// The opacity of something that belongs to some phases only.
+  /// The opacity of words or a sign that belong to some phases only.
+  ///
+  /// What goes has gone before what comes begins to come, because the two may stand in one place.
   static func opacity(_ frame: IndicatorFrame, of isShown: (IndicatorPhase) -> Bool) -> Double {
-    let share = share(frame)
-    return (isShown(frame.phase) ? share : 0) + (isShown(frame.previousPhase) ? 1 - share : 0)
+    switch (isShown(frame.previousPhase), isShown(frame.phase)) {
+    case (true, true): 1
+    case (false, true): max(0, 2 * share(frame) - 1)
+    case (true, false): max(0, 1 - 2 * share(frame))
+    case (false, false): 0
+    }
   }
+
+  /// How far an unknown total has become the known one of a job that goes on, eased, 0…1; nil when
+  /// the change is another one.
+  static func discovery(_ frame: IndicatorFrame) -> Double? {
+    guard frame.previousPhase == .indeterminate, frame.phase == .running else { return nil }
+    let share = share(frame)
+    return share < 1 ? Easing.easeInOut.value(at: share) : nil
+  }
+
+  /// The turns from the start to a place that is so many turns, 0 ..< 1, after it, by the shorter way.
+  ///
+  /// Half a turn, where an error of rounding could choose, goes one way for sure.
+  static func shortWay(_ turns: Double) -> Double { turns > 0.501 ? turns - 1 : turns }
 
   /// The fills to draw, the lower one first, each with its opacity.
   ///
@@ -34,8 +53,10 @@ enum PhaseTransition {
   static func layers<Fill: Equatable>(
     _ frame: IndicatorFrame, of fill: (IndicatorPhase) -> Fill?
   ) -> [(fill: Fill, opacity: Double)] {
-    let share = share(frame)
     let new = fill(frame.phase)
+    // What moved goes over into what is known: the two are one.
+    if discovery(frame) != nil { return new.map { [($0, 1)] } ?? [] }
+    let share = share(frame)
     let old = share < 1 ? fill(frame.previousPhase) : new
     guard old != new else { return new.map { [($0, 1)] } ?? [] }
     return [(old, min(1, 2 - 2 * share)), (new, min(1, 2 * share))].compactMap { fill, opacity in

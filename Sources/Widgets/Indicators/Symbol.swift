@@ -34,12 +34,18 @@ enum Symbol: Hashable {
     }
   }
 
-  /// The width of the lines as a share of the sign's size.
-  private static let lineWidth = 0.15
+  /// The width of the lines as a share of the sign's size; short ones are heavier.
+  private var lineWidth: Double {
+    switch self {
+    case .dots, .bars: 0.22
+    case .check, .cross, .dash, .stop, .hands: 0.18
+    case .clock: 0.15
+    }
+  }
 
   /// Appends the sign, drawn with round ends inside a square of a given side.
   func draw(at center: Point, size: Double, color: Color, into list: inout DisplayList) {
-    let width = max(1, Self.lineWidth * size)
+    let width = max(1, lineWidth * size)
     let reach = size - width
     var path = lines.reduce(into: Path()) { path, line in
       for (index, vertex) in line.enumerated() {

@@ -22,8 +22,74 @@ extension Look {
     return look
   }
 
+  /// What the label says and how it looks.
+  public var label: LabelStyle {
+    switch indicator {
+    case .ring(let ring): ring.label
+    case .pie(let pie): pie.label
+    case .bar(let bar): bar.label
+    }
+  }
+
   /// The part of its area's short side that a ring or a pie takes by default.
   public static let roundShare = 0.72
+
+  /// The look as it stands on a card of a theme: a background of its own lies under the indicator
+  /// alone, a bar is in the middle, and a label colour that is not readable there gives way to the
+  /// usual one.
+  public func standing(onCardOf theme: Theme) -> Look {
+    var look = self
+    look.containsBackground = true
+    switch indicator {
+    case .ring(var ring):
+      let grounds = [ring.centerColor, ring.background ?? .palette(.clear)].map {
+        $0.color(in: theme)
+      }
+      ring.label.keepReadable(on: [Self.pile(grounds, in: theme)], in: theme)
+      look.indicator = .ring(ring)
+    case .pie(var pie):
+      pie.label.keepReadable(on: [theme.background], in: theme)
+      look.indicator = .pie(pie)
+    case .bar(var bar):
+      bar.position = .center
+      var grounds = [theme.background]
+      if bar.labelPlacement == .inFill {
+        // What a system wrote on its own ground need not be readable on another one.
+        bar.label.opacity = nil
+        let ground = (bar.background ?? .palette(.clear)).color(in: theme)
+        let track = Self.pile([bar.trackColor.color(in: theme), ground], in: theme)
+        grounds = [track] + bar.ink.colors.map { $0.color(in: theme).composited(over: track) }
+      }
+      bar.label.keepReadable(on: grounds, in: theme)
+      look.indicator = .bar(bar)
+    }
+    return look
+  }
+
+  /// The colour of layers over the background of a theme, the upper one first.
+  private static func pile(_ layers: [Color], in theme: Theme) -> Color {
+    layers.reversed().reduce(theme.background) { $1.composited(over: $0) }
+  }
+
+  /// The side of the greatest square, up to a side, in which a round indicator or an upright bar, with
+  /// the padding that it keeps, takes no more than a length, and its light no more than another.
+  ///
+  /// All lengths are in device pixels.
+  public func squareSide(
+    upTo most: Double, within limit: Double, lightWithin lightLimit: Double, scale: Double
+  ) -> Double {
+    let fits = { (side: Double) in
+      let reach = reach(inSquareOf: side, scale: scale)
+      return reach.whole <= limit + 1e-6 && reach.light <= lightLimit + 1e-6
+    }
+    guard most > 1, !fits(most) else { return most }
+    var (low, high) = (1.0, most)
+    while high - low > 1.0 / 64 {
+      let middle = (low + high) / 2
+      if fits(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
 
   /// Whether the indicator is a bar that lies.
   public var isLyingBar: Bool {

@@ -24,6 +24,8 @@ public struct Look: Hashable, Sendable {
   public var motion: MotionStyle
   /// The seconds before a move begins.
   public var delay = 0.0
+  /// Whether a background of its own lies under the indicator alone, and not in the whole area.
+  public var containsBackground = false
 
   /// The time in which a change of phase cross-fades, in seconds.
   public static let fadeSeconds = 0.25
@@ -39,16 +41,29 @@ public struct Look: Hashable, Sendable {
   /// Appends the picture of a frame to a display list.
   ///
   /// Values are clamped; an area without room, or more than 10⁶ pixels away, draws nothing. A look
-  /// with a background of its own fills the area; else the list's background is left as it is.
+  /// with a background of its own fills the area, or what lies under its indicator; else the list's
+  /// background is left as it is.
   public func draw(
     _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
   ) {
     guard let frame = frame.drawable else { return }
     var theme = theme
     if let background = background?.color(in: theme) {
-      list.fill(.rectangle(frame.area), with: background)
+      if containsBackground {
+        guard drawOwnGround(background, frame, theme: theme, into: &list) else {
+          return drawIndicator(frame, theme: theme, text: text, into: &list)
+        }
+      } else {
+        list.fill(.rectangle(frame.area), with: background)
+      }
       theme = theme.standing(on: background)
     }
+    drawIndicator(frame, theme: theme, text: text, into: &list)
+  }
+
+  private func drawIndicator(
+    _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
+  ) {
     switch indicator {
     case .ring(let ring): ring.draw(frame, theme: theme, text: text, into: &list)
     case .pie(let pie): pie.draw(frame, theme: theme, text: text, into: &list)

@@ -38,9 +38,16 @@ struct PieDrawing {
     let sign = pie.direction.sign
     var start = Angle(degrees: pie.startAngle)
     var sweep = Angle(turns: frame.value * sign)
-    if phase == .indeterminate {
+    let quarter = 0.25
+    if let discovery = PhaseTransition.discovery(frame) {
+      // The tail goes to the start by the shorter way while the head goes to the value.
+      let tail = frame.phaseAtChange(seconds: Self.turnSeconds)
+      let way = PhaseTransition.shortWay(tail)
+      start = start + Angle(turns: way * (1 - discovery) * sign)
+      sweep = Angle(turns: (quarter + (frame.value - quarter) * discovery) * sign)
+    } else if phase == .indeterminate {
       start = start + Angle(turns: frame.phase(seconds: Self.turnSeconds) * sign)
-      sweep = Angle(turns: 0.25 * sign)
+      sweep = Angle(turns: quarter * sign)
     } else if phase == .waiting || !(frame.value > 0) {
       return nil
     }

@@ -19,6 +19,11 @@ public struct LabelStyle: Hashable, Sendable {
   /// The colour; nil takes the theme's, or black or white by contrast.
   public var color: IndicatorColor?
 
+  /// The opacity, 0…1, of an ink that goes by the brightness of a bar's fill alone.
+  ///
+  /// Nil takes an ink that is readable on whatever is beneath it. Only labels in the fill have one.
+  public var opacity: Double?
+
   /// Makes a style that tells the percentage.
   public init(
     text: String? = nil, rounding: LabelRounding = .down, size: Length? = nil,
@@ -30,12 +35,19 @@ public struct LabelStyle: Hashable, Sendable {
     self.color = color
   }
 
-  /// The whole percents of a fraction.
-  func percents(_ fraction: Double) -> Int {
+  /// The whole percents of a fraction; values outside 0…1 are clamped, not a number gives 0.
+  public func percents(_ fraction: Double) -> Int {
     switch rounding {
     case .down: PercentText.whole(fraction)
     case .nearest: PercentText.nearest(fraction)
     }
+  }
+
+  /// Gives up a colour that does not reach 4.5:1 on all of some grounds.
+  mutating func keepReadable(on grounds: [Color], in theme: Theme) {
+    guard let own = color?.color(in: theme) else { return }
+    let isReadable = grounds.allSatisfy { own.composited(over: $0).contrast(with: $0) >= 4.5 }
+    if !isReadable { color = nil }
   }
 
   /// The words of a frame in one piece.

@@ -81,8 +81,8 @@ extension PropertyKind {
     case .length(_, let most): return .length(try Self.length(text, mostPercent: most))
     case .flag:
       switch text {
-      case "on", "true", "yes", "1": return .flag(true)
-      case "off", "false", "no", "0": return .flag(false)
+      case "on": return .flag(true)
+      case "off": return .flag(false)
       default: throw .malformed("on or off")
       }
     case .choice(let names):

@@ -34,6 +34,11 @@ struct RingDrawing {
     track = Arc(center: frame.area.center, radius: radius, width: trackWidth)
   }
 
+  /// How far the strokes reach from the centre, in pixels.
+  var strokeReach: Double {
+    max(circle.radius + circle.width / 2, track.radius + track.width / 2)
+  }
+
   /// The fill of a phase, or nil when there is nothing to fill.
   func fill(in phase: IndicatorPhase) -> RingFill? {
     filledArc(in: phase).map { RingFill(arc: $0, isDashed: phase == .stalled && ring.showsPhases) }
@@ -41,24 +46,35 @@ struct RingDrawing {
 
   /// The part of the circle that is filled in a phase, or nil when there is nothing to fill.
   func filledArc(in phase: IndicatorPhase) -> Arc? {
-    if phase == .indeterminate { return movingArc }
-    guard phase != .waiting, frame.value > 0 else { return nil }
+    let discovery = PhaseTransition.discovery(frame)
+    if phase == .indeterminate, discovery == nil {
+      return movingArc(turn: frame.phase(seconds:))
+    }
+    guard phase != .waiting, frame.value > 0 || discovery != nil else { return nil }
     var arc = circle
     // A job that broke off ends flat, as if cut.
     let isCut = phase == .endedEarly && ring.showsPhases
     arc.cap = isCut || ring.cap == .butt ? .butt : .round
     arc.capPlacement = ring.cap == .roundOutside ? .outside : .inside
     arc.sweep = Angle(turns: frame.value * ring.direction.sign)
+    guard let discovery else { return arc }
+    // The tail goes to the start by the shorter way while the head goes to the value.
+    let moving = movingArc(turn: frame.phaseAtChange(seconds:))
+    let tail = (moving.start.turns - arc.start.turns) * ring.direction.sign
+    let way = PhaseTransition.shortWay(tail)
+    arc.start = arc.start + Angle(turns: way * (1 - discovery) * ring.direction.sign)
+    arc.sweep = Angle(
+      turns: moving.sweep.turns + (arc.sweep.turns - moving.sweep.turns) * discovery)
     return arc
   }
 
   /// The arc of an unknown total: it goes round, breathing between a tenth and seven tenths.
-  private var movingArc: Arc {
+  private func movingArc(turn phase: (_ seconds: Double) -> Double) -> Arc {
     var arc = circle
     arc.cap = ring.cap == .butt ? .butt : .round
-    let turn = frame.phase(seconds: Self.turnSeconds)
+    let turn = phase(Self.turnSeconds)
     // One breath in two turns.
-    let slow = frame.phase(seconds: 2 * Self.turnSeconds)
+    let slow = phase(2 * Self.turnSeconds)
     let breath = Easing.easeInOut.value(at: 1 - abs(2 * slow - 1))
     arc.sweep = Angle(turns: (0.1 + 0.6 * breath) * ring.direction.sign)
     arc.start = arc.start + Angle(turns: turn * ring.direction.sign)

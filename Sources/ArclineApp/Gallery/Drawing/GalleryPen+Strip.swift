@@ -59,6 +59,7 @@ nonisolated extension GalleryPen {
   mutating func drawHints(_ gallery: Gallery) {
     let area = layout.hints
     guard !area.isEmpty else { return }
+    if layout.inspector == nil { fill(area, theme.panel) }
     let y = (area.center.y - 0.15 * layout.detail).rounded()
     var x = (1.5 * layout.detail).rounded()
     let end = area.maxX - x
@@ -67,11 +68,27 @@ nonisolated extension GalleryPen {
     }
     let last = end - width(of: .last)
     guard last > x else { return }
+    guard layout.inspector != nil else {
+      _ = draw(.last, at: Point(x: last, y: y))
+      return drawProperty(gallery, at: Point(x: x, y: y), to: last - 1.2 * layout.detail)
+    }
     _ = draw(.last, at: Point(x: last, y: y))
     for hint in GalleryHint.all {
       guard x + width(of: hint) + 1.2 * layout.detail <= last else { break }
       x = draw(hint, at: Point(x: x, y: y)) + 1.2 * layout.detail
     }
+  }
+
+  /// Names the chosen property and its value where there is no list.
+  private mutating func drawProperty(_ gallery: Gallery, at place: Point, to end: Double) {
+    guard let property = gallery.property, end > place.x else { return }
+    let name = fitted(property.name, secondary, within: 0.6 * (end - place.x))
+    write(name, secondary, at: place)
+    let left = place.x + width(name, secondary) + 0.6 * layout.detail
+    guard end > left else { return }
+    write(
+      property.reading(in: gallery.look), strong, at: Point(x: left, y: place.y),
+      within: end - left)
   }
 
   private var capSide: Double { (1.5 * layout.detail).rounded() }

@@ -21,9 +21,9 @@ nonisolated extension GalleryPen {
     let slowest = width("speed 1/10×", secondary)
     let percent = area.maxX - margin - slowest - 1.2 * layout.detail
     let shown = gallery.panel.shownValue(at: gallery.instant)
+    let number = PercentStyle.plain.text(gallery.look.label.percents(shown))
     write(
-      gallery.panel.fraction == nil ? "–" : PercentText.label(shown), strong, .right,
-      at: Point(x: percent, y: y))
+      gallery.panel.fraction == nil ? "–" : number, strong, .right, at: Point(x: percent, y: y))
     let left = (margin + 1.9 * layout.detail + words + 1.6 * layout.detail).rounded()
     let right = (percent - width("100%", strong) - 1.4 * layout.detail).rounded()
     guard right > left else { return }
