@@ -33,8 +33,10 @@ extension BoardChecks {
     of feed: BoardFeed, at path: String, _ reading: inout BoardReading
   ) {
     let source = feed.source.rawValue
-    for row in sourceKeys where row.source == feed.source {
-      for key in row.needed where !isSaid(key, in: feed) {
+    // What a source needs that could not be read has not been found out.
+    let isKnown = reading.hasPlace("\(path).source") && !reading.hasError(at: "\(path).source")
+    for row in sourceKeys where isKnown && row.source == feed.source {
+      for key in row.needed where !isSaid(key, in: feed) && !reading.hasPlace("\(path).\(key)") {
         reading.list.error(reading.place(path), "the source \(source) needs the key \(key)")
       }
       let special = Set(sourceKeys.flatMap { $0.needed + $0.other })
