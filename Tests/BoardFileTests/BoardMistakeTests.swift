@@ -81,6 +81,10 @@ import Testing
       "the descriptor 0 is read at 1:19 already"
     ),
     ("{widgets: [{feed: {source: 'soket', path: 'a'}}]}", "source cannot be \"soket\""),
+    (
+      "{widgets: [{feed: {source: 'soket'}}, {feed: {source: 'stdin'}}]}",
+      "source cannot be \"soket\""
+    ),
     ("{widgets: [{feed: {path: 'a'}}]}", "the key source is missing in this feed"),
     ("{widgets: [{feed: {source: 'command', command: []}}]}", "error: command takes"),
     (
