@@ -166,7 +166,7 @@ public struct Panel: Sendable {
   }
 
   /// The panel as it is at an instant, when nothing more is heard until then.
-  private func advanced(to instant: AnimationInstant) -> Panel {
+  func advanced(to instant: AnimationInstant) -> Panel {
     var panel = self
     panel.advance(to: instant)
     return panel
@@ -191,7 +191,7 @@ public struct Panel: Sendable {
       into: &list)
   }
 
-  private func frame(
+  func frame(
     in area: Rect, scale: Double, at instant: AnimationInstant
   ) -> IndicatorFrame {
     var frame = IndicatorFrame(

@@ -8,6 +8,10 @@ public import Motion
 /// is s / w. So it is the true rate from the first step on when that is constant, it does not depend
 /// on the cutting of time into steps, and it moves gradually when the true rate changes at once.
 ///
+/// Growth in bursts counts from burst to burst: what follows within the usual time from one growth to the
+/// next is held until that is over, as is standing still for no longer. Else the rate would be too high
+/// whenever a burst has just come.
+///
 /// Nothing is said before it means something: not before ``firstSeconds`` and ``firstSteps`` steps,
 /// and not after a silence that is long beside the usual ones.
 public struct ProgressPace: Sendable {
@@ -25,8 +29,10 @@ public struct ProgressPace: Sendable {
   /// The value before the present step, and when it was reached.
   private var base = 0.0
   private var baseTime: AnimationInstant?
-  /// The newest value.
+  /// The newest value, when it was heard, and when it was last another one.
   private var newest = 0.0
+  private var heard: AnimationInstant?
+  private var grown: AnimationInstant?
   private var sum = 0.0
   private var weight = 0.0
   private var steps = 0
@@ -34,6 +40,13 @@ public struct ProgressPace: Sendable {
   private var measured = 0.0
   /// The longest step of late, forgotten as the rate is.
   private var gap = 0.0
+  /// The longest time of late from one growth to the next, up to ``memory``, forgotten as the rate is.
+  private var rhythm = 0.0
+
+  /// A growth that comes this much earlier than the rhythm belongs to the one before.
+  private static let burstShare = 0.9
+  /// A value may stand still for so many times the rhythm before that counts.
+  private static let restShare = 1.5
 
   /// Makes the pace of a value that has not been heard of.
   public init() {}
@@ -50,20 +63,47 @@ public struct ProgressPace: Sendable {
       if !isSame { self = ProgressPace() }
       return begin(at: value, instant)
     }
+    let hasGrown = value > newest
     newest = value
     let seconds = instant.seconds(since: start)
     guard seconds > 0 else {
       if measured == 0 { base = value }
       return
     }
-    let kept = ElementaryFunctions.exponential(-seconds / Self.memory)
-    let growth = value - base
+    hear(at: instant)
+    let rest = max(0, grown.map { instant.seconds(since: $0) } ?? seconds)
+    let usual = rhythm
+    if hasGrown {
+      rhythm = max(min(rest, Self.memory), Self.kept(after: rest) * rhythm)
+      grown = instant
+      guard seconds >= Self.burstShare * usual else { return }
+    } else if rest <= Self.restShare * usual {
+      return
+    }
+    commit(seconds, at: instant)
+  }
+
+  /// Notes that there was news at an instant, and how long there was none.
+  private mutating func hear(at instant: AnimationInstant) {
+    let silence = max(0, heard.map { instant.seconds(since: $0) } ?? 0)
+    gap = max(silence, Self.kept(after: silence) * gap)
+    if silence > 0 { heard = instant }
+  }
+
+  /// Ends the present step at an instant, after so many seconds.
+  private mutating func commit(_ seconds: Double, at instant: AnimationInstant) {
+    let kept = Self.kept(after: seconds)
+    let growth = newest - base
     sum = kept * sum + (1 - kept) * growth / seconds
     weight = kept * weight + 1 - kept
-    gap = max(seconds, kept * gap)
     measured += seconds
     if growth > 0 { steps += 1 }
-    (base, baseTime) = (value, instant)
+    (base, baseTime) = (newest, instant)
+  }
+
+  /// The part of the weight that is left after so many seconds.
+  private static func kept(after seconds: Double) -> Double {
+    ElementaryFunctions.exponential(-seconds / memory)
   }
 
   /// Takes in that the job is held: the time up to the next value does not count.
@@ -73,10 +113,11 @@ public struct ProgressPace: Sendable {
 
   /// The growth a second at an instant; nil while that says nothing.
   public func rate(at instant: AnimationInstant) -> Double? {
-    guard let baseTime, steps >= Self.firstSteps, measured >= Self.firstSeconds, weight > 0
+    guard baseTime != nil, let heard, steps >= Self.firstSteps, weight > 0,
+      measured >= Self.firstSeconds
     else { return nil }
     let patience = max(Self.leastPatience, Self.gapsOfPatience * gap)
-    guard instant.seconds(since: baseTime) <= patience else { return nil }
+    guard instant.seconds(since: heard) <= patience else { return nil }
     let rate = sum / weight
     return rate.isFinite && rate > 0 ? rate : nil
   }
@@ -85,11 +126,13 @@ public struct ProgressPace: Sendable {
   /// when it should have arrived by now.
   public func remaining(to end: Double, at instant: AnimationInstant) -> Double? {
     guard let rate = rate(at: instant), let baseTime, end > newest else { return nil }
-    let left = (end - newest) / rate - instant.seconds(since: baseTime)
+    // What a burst has brought so far is made up for by the rest after it.
+    let left = (end - base) / rate - instant.seconds(since: baseTime)
     return left.isFinite && left > 0 ? left : nil
   }
 
   private mutating func begin(at value: Double, _ instant: AnimationInstant) {
     (base, newest, baseTime) = (value, value, instant)
+    (heard, grown) = (instant, instant)
   }
 }

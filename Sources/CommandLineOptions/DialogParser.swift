@@ -36,9 +36,12 @@ struct DialogParser {
   ) throws(Reason) {
     var rest = arguments[...]
     var isProgress = false
+    var hasBars = false
+    var starts: [Double] = []
     while let argument = rest.popFirst() {
       guard argument.utf8.starts(with: "--".utf8), argument != "--" else {
         // Start values of several bars, and what belongs to an unknown option.
+        if let start = StrictNumber.decimal(argument) { starts.append(start) }
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -46,7 +49,8 @@ struct DialogParser {
       var value = parts.count == 2 ? String(parts[1]) : nil
       if value == nil, Self.windowedValues.contains(name) { value = rest.popFirst() }
       switch name {
-      case "--progress", "--multi-progress": isProgress = true
+      case "--progress": isProgress = true
+      case "--multi-progress": (isProgress, hasBars) = (true, true)
       case "--pulsate": dialog.isPulsating = true
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
@@ -58,6 +62,10 @@ struct DialogParser {
       }
     }
     guard isProgress else { throw onlyProgress("--progress") }
+    if !hasBars { dialog.bars = [] }
+    for (index, start) in starts.prefix(dialog.bars.count).enumerated() {
+      dialog.bars[index].fraction = max(0, min(100, start)) / 100
+    }
     // Without closing by itself the end of input fills the bar, and the window waits.
     options.input.endPolicy = dialog.closesByItself ? .exit : .complete
     options.window.staysAfterEnd = !dialog.closesByItself
@@ -70,6 +78,7 @@ struct DialogParser {
     case "--title": options.window.title = Self.plain(value)
     case "--text": dialog.message = Self.text(value)
     case "--percentage": dialog.fraction = Double(min(100, max(0, try number(value, name)))) / 100
+    case "--bar" where dialog.bars.count < Self.mostBars: dialog.bars.append(Self.bar(value))
     case "--timeout":
       let seconds = min(2_678_400, try number(value, name))
       if seconds > 0 { options.window.timeout = .seconds(seconds) }
@@ -83,6 +92,18 @@ struct DialogParser {
           height: name == "--height" ? side : old.height) ?? old
     default: break
     }
+  }
+
+  /// More bars than a board has room for are read and not shown.
+  private static let mostBars = 64
+
+  /// A bar of `--bar=LABEL:TYPE`; what its type says has no meaning here.
+  private static func bar(_ text: String) -> Options.Dialog.Bar {
+    let types = ["NORM", "RTL", "PULSE", "PERM"]
+    let end = text.lastIndex(of: ":").flatMap { colon in
+      types.contains(String(text[text.index(after: colon)...]).uppercased()) ? colon : nil
+    }
+    return Options.Dialog.Bar(label: plain(String(text[..<(end ?? text.endIndex)])))
   }
 
   private static let windowedValues: Set<String> = [

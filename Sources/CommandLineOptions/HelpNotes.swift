@@ -84,7 +84,7 @@ enum HelpNotes {
 
   private static let lasting = """
     With --fifo and --listen the last value stays when a writer goes, and the next writer takes \
-    over; with --on-eof exit or complete the program ends when the last writer has gone.
+    over; a socket takes 64 clients at a time. With --on-eof exit or complete the program ends when the last writer has gone.
     """
 
   private static let boards = """
@@ -97,7 +97,7 @@ enum HelpNotes {
 
   private static let lastingFeed = """
     With --fifo and --listen reading goes on after the last writer, up to SIGTERM (status 0) or \
-    SIGINT (130); the jobs of --listen are named by the numbers of their clients.
+    SIGINT (130). A socket takes 64 clients at a time; the jobs of --listen are named by the numbers of their clients.
     """
 
   private static let dialogs = """

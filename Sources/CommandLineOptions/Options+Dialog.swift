@@ -39,6 +39,18 @@ extension Options {
     /// Whether the parent process is hung up on (SIGHUP) when the user closes it before the end.
     public var killsParent = false
 
+    /// The bars where there are several; empty for a single one.
+    public var bars: [Bar] = []
+
+    /// One of several bars.
+    public struct Bar: Equatable, Sendable {
+      /// The words beside it; they may be empty.
+      public var label: String
+
+      /// The fraction to show from the start, 0…1.
+      public var fraction = 0.0
+    }
+
     /// Options of the tool that have no meaning here and are not known to be harmless.
     public var ignored: [String] = []
 

@@ -80,6 +80,19 @@ import Testing
       "{widgets: [{feed: {source: 'stdin'}}, {feed: {source: 'fd', fd: 0}}]}",
       "the descriptor 0 is read at 1:19 already"
     ),
+    ("{widgets: [{feed: {source: 'soket', path: 'a'}}]}", "source cannot be \"soket\""),
+    (
+      "{widgets: [{feed: {source: 'soket'}}, {feed: {source: 'stdin'}}]}",
+      "source cannot be \"soket\""
+    ),
+    ("{widgets: [{feed: {path: 'a'}}]}", "the key source is missing in this feed"),
+    ("{widgets: [{feed: {source: 'command', command: []}}]}", "error: command takes"),
+    (
+      "{widgets: [{feed: {source: 'stdin', total: 0}}]}",
+      "or text such as \"1.5GiB\" or \"1:03:20\", not 0"
+    ),
+    ("{widgets: [{feed: {source: 'stdin', total: 'much'}}]}", "\"1:03:20\", not \"much\""),
+    ("{widgets: [{feed: {source: 'stdin', total: true}}]}", "not true or false"),
     ("{widgets: [{feed: {source: 'stdin', path: 'a'}}]}", "warning: path means nothing for"),
     ("{widgets: [{feed: {source: 'stdin', min: 5, max: 5}}]}", "warning: max is equal to min"),
     ("{widgets: [W], feeds: {a: {source: 'stdin'}}}", "warning: no widget shows the feed \"a\""),
@@ -95,6 +108,17 @@ import Testing
     #expect(document.lines.count == 1)
     #expect(document.lines.first?.contains(message) == true, "\(document.lines)")
     #expect((document.board == nil) == (document.lines.first?.contains("error:") == true))
+  }
+
+  @Test(arguments: [("4096", 4096.0), ("'4GiB'", 4_294_967_296), ("'1:03:20'", 3800)])
+  func `a total is read as the option has it, and written as a number`(
+    text: String, total: Double
+  ) throws {
+    let document = BoardDocument("{widgets: [{feed: {source: 'stdin', total: \(text)}}]}")
+    let board = try #require(document.board, "\(document.lines)")
+    #expect(board.feed(of: board.widgets[0])?.total == total)
+    let again = BoardDocument(board.text)
+    #expect(again.board?.feed(of: board.widgets[0])?.total == total)
   }
 
   @Test func `places beyond the grid and over each other are named`() {

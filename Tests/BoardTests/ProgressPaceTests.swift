@@ -85,6 +85,34 @@ import Testing
     #expect(abs(rate - 10) < 1e-9)
   }
 
+  @Test(arguments: [
+    // The times of news in a period of three seconds, and the megabytes of thirty that are there.
+    [(0.0, 30.0)], [(0, 10), (0.05, 20), (0.1, 30)], [(0, 3), (0.5, 15), (1, 30)],
+    [(0, 30), (0.5, 30), (1, 30), (1.5, 30), (2, 30), (2.5, 30)],
+  ])
+  func `bursts give the rate of the whole, whenever they are looked at`(
+    burst: [(Double, Double)]
+  ) throws {
+    var pace = pace([(0, 0)])
+    for period in 1...20 {
+      let (start, done) = (3 * Double(period), 30 * Double(period - 1))
+      for (delay, amount) in burst {
+        pace.note(done + amount, at: at(start + delay))
+        // The first burst counts from nothing, and is forgotten as time goes on.
+        guard period > 8 else { continue }
+        let rate = try #require(pace.rate(at: at(start + delay)))
+        #expect(abs(rate / 10 - 1) < 0.03, "\(period) \(delay): \(rate)")
+      }
+    }
+  }
+
+  @Test func `a value that stands still for long slows the rate`() throws {
+    var pace = pace((0...20).map { (Double($0), 10 * Double($0)) })
+    for second in 21...30 { pace.note(200, at: at(Double(second))) }
+    let rate = try #require(pace.rate(at: at(30)))
+    #expect(rate < 5)
+  }
+
   @Test func `a value that falls begins anew`() {
     var pace = pace((0...10).map { (Double($0), Double($0)) })
     pace.note(3, at: at(11))

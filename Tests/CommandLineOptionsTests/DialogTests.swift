@@ -53,6 +53,9 @@ import Testing
       ["--multi-progress", "--bar=A:NORM", "--bar", "B", "10", "20", "--auto-close", "--sparkle"])
     #expect(options.dialog?.ignored == ["--sparkle"])
     #expect(options.dialog?.closesByItself == true)
+    #expect(options.dialog?.bars.map(\.label) == ["A", "B"])
+    #expect(options.dialog?.bars.map(\.fraction) == [0.1, 0.2])
+    #expect(try run("yad", ["--progress", "--bar=A"]).dialog?.bars == [])
     // The list has no format of this name, so the first one stands.
     #expect(options.input.format == "auto")
   }

@@ -2,6 +2,14 @@ import Feeds
 import Testing
 
 @Suite struct PercentFeedTests {
+  @Test("A line of zero bytes is no empty line: it gives one warning")
+  func zeroBytes() {
+    let events = events(of: "10\n\0\0\n\n20\n")
+    let warnings = events.compactMap { if case .warning(let warning) = $0 { warning } else { nil } }
+    #expect(warnings.map(\.line) == [2])
+    #expect(events.count == 3)
+  }
+
   @Test("Carriage returns alone separate values")
   func carriageReturnsOnly() {
     let events = events(of: "10\r20\r30")

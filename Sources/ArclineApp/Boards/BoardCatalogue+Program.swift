@@ -7,7 +7,8 @@ extension BoardCatalogue {
   /// What board files may name: the looks with their properties, the themes and the formats.
   nonisolated static let program = BoardCatalogue(
     looks: Look.all.map(LookEntry.init), themes: Theme.all.map(\.name),
-    formats: FeedFormat.allNames, nearest: { NearestName.find($0, among: $1) })
+    formats: FeedFormat.allNames, nearest: { NearestName.find($0, among: $1) },
+    amount: { AmountText.value(of: $0) })
 }
 
 extension LookEntry {

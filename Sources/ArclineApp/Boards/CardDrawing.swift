@@ -13,6 +13,9 @@ nonisolated struct CardDrawing {
   let instant: AnimationInstant
   let style: NumberStyle
 
+  /// The least room of a detail that has to be cut, in sizes of its text.
+  private static let leastDetail = 4.0
+
   /// The text of a line in the present state.
   private func words(_ template: LabelTemplate, _ values: LabelValues) -> String {
     template.text(for: values, style: style)
@@ -28,14 +31,16 @@ nonisolated struct CardDrawing {
       words(texts.title, values), weight: .medium, size: layout.titleSize, digits: .proportional)
     let detail = TextRun(
       words(texts.detail, values), weight: .regular, size: layout.detailSize)
-    let hasTexts = !tile.widget.title.text.isEmpty || !tile.widget.detail.text.isEmpty
+    let hasTexts = layout.rows != .none && tile.widget.hasTexts
     let label = texts.label.map { words($0, values) }
     if tile.panel.look.isLyingBar {
       drawBar(title, detail, label: label, hasTexts: hasTexts, text: text, into: &list)
     } else {
       drawRound(label: label, hasTexts: hasTexts, text: text, into: &list)
+      guard layout.rows != .none else { return }
       CardText.draw(
         title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list)
+      guard layout.rows == .both else { return }
       CardText.draw(
         detail, color: theme.secondaryText, in: layout.detailLine, .center, text: text,
         into: &list)
@@ -85,26 +90,62 @@ nonisolated struct CardDrawing {
     let panel = shownPanel(
       (isAbove ? look.labelled("") : look)
         .fillingWidth(thicknessOf: 1080 * layout.step, scale: layout.scale))
+    let hasHeader = layout.rows != .none && (hasTexts || isAbove || panel.look.hasOuterSign)
     panel.draw(
-      in: layout.barArea(hasTexts: hasTexts || isAbove), scale: layout.scale, at: instant,
+      in: layout.barArea(hasTexts: hasHeader), scale: layout.scale, at: instant,
       text: text, into: &list)
-    var room = layout.header
+    guard hasHeader else { return }
     let gap = 0.6 * layout.titleSize
-    if isAbove, let number = number(label) {
-      let run = TextRun(number, weight: .medium, size: layout.titleSize)
-      room.maxX -=
-        gap
-        + CardText.draw(run, color: theme.text, in: room, .right, text: text, into: &list)
+    let number = isAbove ? number(label) : nil
+    var room = room(besides: number, gap: gap, text: text, into: &list)
+    if panel.look.hasOuterSign {
+      drawSign(of: panel, in: &room, isBesideNumber: number != nil, text: text, into: &list)
     }
     // The title names the job, so the detail is what is cut first.
     let wanted = text.metrics(of: title).advance + gap
     var rest = room
     rest.minX = min(room.maxX, room.minX + min(wanted, 0.7 * room.width))
-    let taken = CardText.draw(
-      detail, color: theme.secondaryText, in: rest, .right, besides: title, text: text,
-      into: &list)
+    // A few letters of a detail say less than they take from the title.
+    let isWorthwhile =
+      rest.width >= Self.leastDetail * layout.detailSize
+      || text.metrics(of: detail).advance <= rest.width
+    let taken =
+      !isWorthwhile
+      ? 0
+      : CardText.draw(
+        detail, color: theme.secondaryText, in: rest, .right, besides: title, text: text,
+        into: &list)
     if taken > 0 { room.maxX -= taken + gap }
     CardText.draw(title, color: theme.text, in: room, .left, text: text, into: &list)
+  }
+
+  /// Draws a number at the end of the line above a bar, and returns the room before it.
+  private func room(
+    besides number: String?, gap: Double, text: some TextMeasuring, into list: inout DisplayList
+  ) -> Rect {
+    var room = layout.header
+    guard let number else { return room }
+    let run = TextRun(number, weight: .medium, size: layout.titleSize)
+    room.maxX -=
+      gap + CardText.draw(run, color: theme.text, in: room, .right, text: text, into: &list)
+    return room
+  }
+
+  /// Draws the sign of the state at the end of a room, as high as digits, and takes it from the room.
+  private func drawSign(
+    of panel: Panel, in room: inout Rect, isBesideNumber: Bool, text: some TextMeasuring,
+    into list: inout DisplayList
+  ) {
+    let digits = TextRun("0", weight: .medium, size: layout.titleSize)
+    let side = text.metrics(of: digits).digitHeight
+    // It belongs to the number: half the usual distance keeps the two together.
+    let right = isBesideNumber ? room.maxX + 0.2 * layout.titleSize : room.maxX
+    guard right - side >= room.minX else { return }
+    let square = Rect(
+      x: (right - side).rounded(), y: room.center.y - side / 2, width: side, height: side)
+    if panel.drawSign(in: square, scale: layout.scale, at: instant, into: &list) {
+      room.maxX = square.minX - 0.6 * layout.titleSize
+    }
   }
 
   /// The words that stand above a bar.

@@ -8,12 +8,26 @@ import Widgets
 nonisolated struct CardLayout {
   /// The card.
   let card: Rect
-  /// Device pixels in a unit, times the growth on a large card.
-  let step: Double
-  /// Device pixels in a unit.
-  let unit: Double
+  /// Device pixels in a unit, times the growth on a large card and the shrinking on a small one.
+  private(set) var step: Double
+  /// Device pixels in a unit, less on a small card.
+  private(set) var unit: Double
   /// Device pixels to a logical one.
   let scale: Double
+  /// The radius of the card's corners.
+  let cornerRadius: Double
+  /// The texts for which there is room.
+  private(set) var rows = Rows.both
+
+  /// Lines of text on a card; of those above a bar both or neither.
+  enum Rows: CaseIterable {
+    /// Title and detail.
+    case both
+    /// The title alone.
+    case title
+    /// Nothing but the indicator.
+    case none
+  }
 
   /// The short side in units from which on texts grow.
   private static let usualSide = 480.0
@@ -33,9 +47,18 @@ nonisolated struct CardLayout {
       ? min(card.height / Self.usualBarHeight, card.width / Self.usualBarWidth) / units
       : card.size.shortSide / (units * Self.usualSide)
     step = unit * max(1, min(2, size.squareRoot()))
+    cornerRadius = 20 * unit
   }
 
-  var cornerRadius: Double { 20 * unit }
+  /// The same card with distances that are a part of theirs, and some of its texts.
+  func shrunk(by density: Double, _ rows: Rows) -> CardLayout {
+    var layout = self
+    layout.step *= density
+    layout.unit *= density
+    layout.rows = rows
+    return layout
+  }
+
   var padding: Double { 36 * step }
   var titleSize: Double { max(Self.leastText * scale, 26 * step).rounded() }
   var detailSize: Double { max(Self.leastText * scale, 20 * step).rounded() }
@@ -56,7 +79,11 @@ nonisolated struct CardLayout {
   /// The distance from title to detail, between their middles.
   private var lineStep: Double { 0.62 * (titleSize + detailSize) + 3.5 * step }
   var detailLine: Rect { line(at: card.maxY - 18 * step - detailSize, size: detailSize) }
-  var titleLine: Rect { line(at: detailLine.center.y - lineStep, size: titleSize) }
+  var titleLine: Rect {
+    let y =
+      rows == .title ? card.maxY - 18 * step - 0.8 * titleSize : detailLine.center.y - lineStep
+    return line(at: y, size: titleSize)
+  }
 
   /// The room above the texts, or the whole card where there are none.
   func roundRoom(hasTexts: Bool) -> Rect {

@@ -18,7 +18,10 @@ nonisolated struct CardText {
   /// The most characters of a line; a message may have thousands, and no card has room for them.
   private static let longest = 500
 
-  /// The run, cut so that it takes at most a width; nil when nothing of it has room.
+  /// The least characters that are worth showing of a text that is cut.
+  private static let shortest = 3
+
+  /// The run, cut so that it takes at most a width; nil when next to nothing of it has room.
   static func fitted(_ run: TextRun, width: Double, text: some TextMeasuring) -> TextRun? {
     guard !run.text.isEmpty else { return nil }
     let isOverlong = run.text.utf8.count > longest && run.text.count > longest
@@ -30,7 +33,7 @@ nonisolated struct CardText {
     // the longest beginning that fits with the mark of omission.
     var count = max(0, min(length - 1, Int(Double(length) * max(0, width) / whole)))
     var fitting: TextRun?
-    while count > 0, fitting == nil {
+    while count >= shortest, fitting == nil {
       let short = cut(run, to: count)
       if text.metrics(of: short).advance <= width { fitting = short } else { count -= 1 }
     }

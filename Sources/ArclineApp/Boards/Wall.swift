@@ -112,7 +112,8 @@ nonisolated struct Wall: Exhibit {
       let card = CardDrawing(
         tile: tile,
         layout: CardLayout(
-          card: rect, unit: placement.unit, scale: scale, isBar: tile.panel.look.isLyingBar),
+          card: rect, unit: placement.unit, scale: scale, isBar: tile.panel.look.isLyingBar
+        ).fitted(to: tile.widget, look: tile.panel.look),
         theme: ground, instant: instant, style: style)
       card.draw(text: text, into: &list)
     }

@@ -2,21 +2,25 @@ import CommandLineOptions
 import Feeds
 
 extension Options.Input {
-  /// The incremental parser that the options ask for.
-  nonisolated func makeFeed() throws(Failure) -> any Feed {
+  /// The incremental parser that the options ask for; that of a command takes any text for a sign of
+  /// life.
+  nonisolated func makeFeed(ofCommand isCommand: Bool = false) throws(Failure) -> any Feed {
     guard let format = FeedFormat(name: format) else {
       throw .usage("unknown format '\(format)'")
     }
     guard let range = ValueRange(minimum: minimum, maximum: maximum) else {
       throw .usage("the range from \(minimum) to \(maximum) is not finite")
     }
-    return format.makeFeed(
-      FeedSettings(range: range, total: total, holdsFallingValues: monotonic))
+    var settings = FeedSettings(range: range, total: total, holdsFallingValues: monotonic)
+    settings.takesText = isCommand
+    return format.makeFeed(settings)
   }
 
   /// Makes any number of parsers, on any thread; the options are checked here.
-  nonisolated func makeFeeds() throws(Failure) -> @Sendable () -> any Feed {
-    let first = try makeFeed()
+  nonisolated func makeFeeds(
+    ofCommand isCommand: Bool = false
+  ) throws(Failure) -> @Sendable () -> any Feed {
+    let first = try makeFeed(ofCommand: isCommand)
     // A parser is a value: each copy of one that has read nothing is a new one.
     return { first }
   }

@@ -10,7 +10,8 @@ struct FeedMode {
 
   func run() throws(Failure) -> Int32 {
     if let path = options.input.timeline { return try run(TimelineFile.read(path)).rawValue }
-    let makeFeed = try options.input.makeFeeds()
+    let makeFeed = try options.input.makeFeeds(
+      ofCommand: !options.source.command.isEmpty)
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
     let request = Mutex<Signal?>(nil)

@@ -22,7 +22,8 @@ struct ShowMode {
     let commands = RunningCommands()
     let showing = try BoardShow(options)
     let options = showing?.options ?? options
-    let makeFeed = try options.input.makeFeeds()
+    let makeFeed = try options.input.makeFeeds(
+      ofCommand: !options.source.command.isEmpty)
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
     let farewell: @Sendable () -> Void = {
@@ -76,7 +77,7 @@ struct ShowMode {
     stopGuard.disarm()
     try loop.recording?.finish(&loop.watch.recorder)
     try writeStatistics(of: loop)
-    if let sources = loop.sources, options.source.command.isEmpty {
+    if let sources = loop.sources, options.source.command.isEmpty, options.dialog == nil {
       return sources.status(after: status)
     }
     guard let dialog = options.dialog else { return source.status(after: status) }

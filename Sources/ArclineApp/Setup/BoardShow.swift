@@ -7,8 +7,8 @@ import Motion
 struct BoardShow {
   /// The board with its widgets before any news.
   let wall: Wall
-  /// What follows its file.
-  let reloader: BoardReloader
+  /// What follows its file; nil for a board that stands in none.
+  let reloader: BoardReloader?
   /// The options, with the title of the board where the command line names none.
   let options: Options
   /// The board as it was read at the start.
@@ -18,6 +18,16 @@ struct BoardShow {
 
   /// Reads the board that the options name; nil when they name none.
   init?(_ given: Options) throws(Failure) {
+    if let bars = BoardFile.Board(
+      bars: given.dialog, title: given.window.title, look: given.appearance.look)
+    {
+      var manner = Wall.Manner(given.appearance)
+      if given.input.endPolicy == .complete { manner.endMeaning = .completes }
+      var wall = Wall(bars, manner)
+      wall.settleOnPreviews(at: AnimationInstant(tick: 0, rate: .hz60))
+      (self.wall, reloader, board, options) = (wall, nil, bars, given)
+      return
+    }
     guard let path = given.appearance.board else { return nil }
     let board = try BoardFileReading.board(path)
     var manner = Wall.Manner(given.appearance)

@@ -33,8 +33,10 @@ extension BoardChecks {
     of feed: BoardFeed, at path: String, _ reading: inout BoardReading
   ) {
     let source = feed.source.rawValue
-    for row in sourceKeys where row.source == feed.source {
-      for key in row.needed where !isSaid(key, in: feed) {
+    // What a source needs that could not be read has not been found out.
+    let isKnown = isSourceKnown(of: path, reading)
+    for row in sourceKeys where isKnown && row.source == feed.source {
+      for key in row.needed where !isSaid(key, in: feed) && !reading.hasPlace("\(path).\(key)") {
         reading.list.error(reading.place(path), "the source \(source) needs the key \(key)")
       }
       let special = Set(sourceKeys.flatMap { $0.needed + $0.other })
@@ -67,6 +69,11 @@ extension BoardChecks {
       "the path of a socket has at most \(longestSocketPath) bytes, not \(count)")
   }
 
+  /// Whether a feed says where it comes from, and nothing is wrong with that.
+  private static func isSourceKnown(of path: String, _ reading: BoardReading) -> Bool {
+    reading.hasPlace("\(path).source") && !reading.hasError(at: "\(path).source")
+  }
+
   private static func isSaid(_ key: String, in feed: BoardFeed) -> Bool {
     switch key {
     case "fd": feed.descriptor != nil
@@ -84,7 +91,7 @@ extension BoardChecks {
     _ feeds: [(path: String, feed: BoardFeed)], _ reading: inout BoardReading
   ) {
     var first: [String: String] = [:]
-    for (path, feed) in feeds {
+    for (path, feed) in feeds where isSourceKnown(of: path, reading) {
       guard let (stream, words) = stream(of: feed) else { continue }
       guard let earlier = first[stream] else {
         first[stream] = path

@@ -28,6 +28,11 @@ struct DiagnosticList: Sendable {
     hasErrors = hasErrors || diagnostic.severity == .error
   }
 
+  /// Whether there is an error at a place.
+  func hasError(at position: SourcePosition) -> Bool {
+    items.contains { $0.severity == .error && $0.position == position }
+  }
+
   /// All of them in the order of the file; those of one place in the order they were found.
   ///
   /// When some did not fit, the last one says how many.

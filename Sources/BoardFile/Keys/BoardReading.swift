@@ -25,6 +25,14 @@ struct BoardReading: Sendable {
     nearestPlace(path)?.key ?? .start
   }
 
+  /// Whether the file says anything at a path, right or wrong.
+  func hasPlace(_ path: String) -> Bool { places[path] != nil }
+
+  /// Whether the value of a path could not be used.
+  func hasError(at path: String) -> Bool {
+    places[path].map { list.hasError(at: $0.value) } ?? false
+  }
+
   private func nearestPlace(_ path: String) -> Place? {
     var path = path[...]
     while !path.isEmpty {

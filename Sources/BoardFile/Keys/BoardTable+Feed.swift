@@ -42,6 +42,11 @@ extension BoardTable {
       "max", \.maximum, .number(quantities),
       "The value that counts as 100 %, in formats that do not say it themselves. Below min the "
         + "range falls; equal to min progress is unknown."),
+    KeySpec(
+      "total", \.total, .amount,
+      "How much there is in all where the stream does not say it: bytes for dd, pv, curl and wget, "
+        + "seconds for ffmpeg, else what is counted. In text K, M, G and T mean powers of 1024, kB, "
+        + "MB, GB and TB powers of 1000, and H:MM:SS is a time."),
     KeySpec("monotonic", \.isMonotonic, .flag, "Whether values that fall are ignored."),
     KeySpec(
       "onEof", \.endRule, .choice,

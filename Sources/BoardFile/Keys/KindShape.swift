@@ -12,6 +12,8 @@ indirect enum KindShape: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   /// A number above 0 and at most so much, in a unit that may be empty.
   case positive(Double, unit: String)
+  /// A number above 0 and at most so much, or text that the catalogue reads as one.
+  case amount(Double)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
   /// True or false.
@@ -41,6 +43,11 @@ indirect enum KindShape: Hashable, Sendable {
     }
   }
 
+  /// The greatest amount.
+  static let mostAmount = 1e18
+  /// The most characters of an amount in text.
+  static let longestAmount = 40
+
   /// What is allowed, in words.
   func words(_ catalogue: BoardCatalogue) -> String {
     switch self {
@@ -53,6 +60,9 @@ indirect enum KindShape: Hashable, Sendable {
     case .positive(let most, let unit):
       let words = "a number above 0 and up to \(PlainNumberText.text(most))"
       return unit.isEmpty ? words : "\(words) \(unit)"
+    case .amount(let most):
+      return "a number above 0 and up to \(PlainNumberText.text(most)), or text such as \"1.5GiB\" "
+        + "or \"1:03:20\""
     case .integer(let range):
       return "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: return "true or false"

@@ -9,6 +9,33 @@ extension ValueKind where Value == Double {
     number(.positive(most, unit: unit)) { $0 > 0 && $0 <= most }
   }
 
+  /// How much there is in all: a number above 0 and up to 10¹⁸, or text that the catalogue reads so.
+  static var amount: Self {
+    let shape = KindShape.amount(KindShape.mostAmount)
+    return ValueKind(shape: shape) { node, reading in
+      let number: Double?
+      let words: String
+      switch node.value {
+      case .number(let said): (number, words) = (said, PlainNumberText.text(said))
+      case .string(let text):
+        let isShort = text.unicodeScalars.count <= KindShape.longestAmount
+        (number, words) = (isShort ? reading.catalogue.amount(text) : nil, Quote.text(text))
+      default:
+        reading.mismatch(node, shape)
+        return nil
+      }
+      guard let number, number > 0, number <= KindShape.mostAmount else {
+        reading.list.error(
+          node.position,
+          "\(reading.name) takes \(shape.words(reading.catalogue)), not \(words)")
+        return nil
+      }
+      return number
+    } write: {
+      .number($0)
+    }
+  }
+
   private static func number(
     _ shape: KindShape, isAllowed: @escaping @Sendable (Double) -> Bool
   ) -> Self {

@@ -8,13 +8,16 @@ public struct BoardCatalogue: Sendable {
   public var formats: [String]
   /// Finds what a wrong name probably meant.
   public var nearest: NearestNameFinder
+  /// Reads an amount in text, such as `1.5GiB`; nil for what is none.
+  public var amount: @Sendable (String) -> Double?
 
   /// Makes a catalogue.
   ///
   /// - Precondition: No list is empty, since the first name is the default.
   public init(
     looks: [LookEntry], themes: [String], formats: [String],
-    nearest: @escaping NearestNameFinder = { _, _ in nil }
+    nearest: @escaping NearestNameFinder = { _, _ in nil },
+    amount: @escaping @Sendable (String) -> Double? = { _ in nil }
   ) {
     precondition(!looks.isEmpty, "A board needs at least one look to choose from.")
     precondition(!themes.isEmpty, "A board needs at least one theme to choose from.")
@@ -23,6 +26,7 @@ public struct BoardCatalogue: Sendable {
     self.themes = themes
     self.formats = formats
     self.nearest = nearest
+    self.amount = amount
   }
 }
 

@@ -59,6 +59,8 @@ public struct BoardFeed: Hashable, Sendable {
   public var minimum: Double?
   /// The value that counts as 100 %; nil for what the format says.
   public var maximum: Double?
+  /// How much there is in all, in the unit that the format counts; nil where only the stream says it.
+  public var total: Double?
   /// Whether values that fall are ignored.
   public var isMonotonic = false
   /// What the end of the input means.

@@ -13,6 +13,9 @@ extension KindShape {
       ]
     case .positive(let most, _):
       [.type("number"), .number("exclusiveMinimum", 0), .number("maximum", most)]
+    case .amount(let most):
+      Self.either([.positive(most, unit: ""), .text(longest: Self.longestAmount)])
+        .schema(catalogue)
     case .integer(let range):
       [
         .type("integer"), .number("minimum", Double(range.lowerBound)),

@@ -13,6 +13,10 @@ public struct FeedSettings: Sendable, Equatable {
   /// Whether fractions are kept from falling; nil leaves it to the format.
   public var holdsFallingValues: Bool?
 
+  /// Whether text that is of no format says that a job is under way, as that of a program that runs
+  /// does, in ``FeedFormat/auto`` before it has decided; else it is waited with, and then warned about.
+  public var takesText = false
+
   /// Creates settings; a total that is not above 0 and finite counts as not known.
   public init(
     range: ValueRange = .percent, total: Double? = nil, holdsFallingValues: Bool? = nil

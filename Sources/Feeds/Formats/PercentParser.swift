@@ -45,7 +45,10 @@ public struct PercentParser: RecordParser {
       }
       sink.receive(.update(update))
     } catch .empty {
-      return
+      // Control characters are left out of the text, but zero bytes are no empty line.
+      guard raw.indices.contains(where: { raw[$0] == 0 }) else { return }
+      let text = Quotation.of(raw) + " " + PlainNumberError.notANumber.explanation
+      sink.receive(.warning(FeedWarning(line: line, text: text)))
     } catch {
       let text = Quotation.of(raw) + " " + error.explanation
       sink.receive(.warning(FeedWarning(line: line, text: text)))

@@ -42,7 +42,7 @@ extension EndingProcesses {
       arguments: [
         (running("echo 40", "echo 100"), 0 as Int32, 0), (running("exit 7"), 7, 1),
         (running("exit 0", "exit 7"), 3, 1), (running("kill -TERM $$"), 143, 1),
-        (running("echo nonsense; exit 0"), 0, 1),
+        (running("echo nonsense; exit 0"), 0, 0),
         ("{ widgets: [{ feed: { source: \"command\", command: [\"./none\"] } }] }", 127, 1),
         ("{ widgets: [{ feed: { source: \"fd\", fd: 77 } }] }", 3, 1),
         ("{ widgets: [{ feed: { source: \"replay\", path: \"none\" } }] }", 3, 1),

@@ -54,8 +54,8 @@ struct ShowLoopEndTests {
   @Test(
     "after the end of input the last animation ends, then a second passes",
     arguments: [
-      ("show --look line", 1.0, ProgramStatus.done), ("show --look line", 0.5, .endedEarly),
-      ("show --look line --on-eof complete", 0.5, .done),
+      ("show --look ex", 1.0, ProgramStatus.done), ("show --look ex", 0.5, .endedEarly),
+      ("show --look ex --on-eof complete", 0.5, .done),
     ])
   func exit(line: String, fraction: Double, status: ProgramStatus) throws {
     let surface = try FakeSurface([])

@@ -69,6 +69,21 @@ import Testing
     #expect(strokes.count == 1)
   }
 
+  @Test func `a bar without room for a sign has one beside its number in each state`() throws {
+    let signs = try ["running", "paused", "stalled", "failed", "cancelled", "ended", "done"].map {
+      state in
+      let list = try list(
+        "{ widgets: [{ title: \"x\", look: \"line\", preview: {"
+          + "progress: 0.42, state: \"\(state)\" } }] }")
+      #expect(texts(list).contains("x"))
+      return list.commands.compactMap { command in
+        if case .fill(.stroke(let stroke), _) = command { stroke.path } else { nil }
+      }
+    }
+    #expect(signs.map(\.count) == [0, 1, 1, 1, 1, 1, 1])
+    #expect(Set(signs).count == signs.count)
+  }
+
   @Test func `a title too long for its card is cut and keeps its beginning`() throws {
     let title = String(repeating: "Copying photos ", count: 12)
     let list = try list(

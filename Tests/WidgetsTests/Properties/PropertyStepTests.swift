@@ -46,8 +46,8 @@ struct PropertyStepTests {
     #expect(try moved(.ring, "states", by: 1) == "off")
     #expect(try moved(.ring, "states", by: 2) == "on")
     #expect(try moved(.ring, "direction", by: 1) != moved(.ring, "direction", by: 0))
-    #expect(try moved(.line, "easing", by: 1) == "linear")
-    #expect(try moved(.line, "easing", by: -1) == "ease-out")
+    #expect(try moved(.ex, "easing", by: 1) == "linear")
+    #expect(try moved(.ex, "easing", by: -1) == "ease-out")
   }
 
   @Test func `colours step through the palette, and a fixed one keeps its place`() throws {

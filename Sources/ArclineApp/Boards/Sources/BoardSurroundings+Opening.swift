@@ -15,7 +15,9 @@ extension BoardSurroundings {
     settings.name = source.name.words
     settings.holdsFallingValues = input.holdsFallingValues
     settings.announcesFormat = options.window.isVerbose
-    let makeFeed = try input.makeFeeds()
+    let isCommand =
+      feed.source == .command || (isStandard && !options.source.command.isEmpty)
+    let makeFeed = try input.makeFeeds(ofCommand: isCommand)
     let opened = isStandard ? try openStandardInput() : try open(feed)
     if isStandard, options.source.isPassedOn { settings.passesOnTo = opened.naturalTarget }
     var threads = InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
@@ -90,6 +92,7 @@ extension Options {
     if input.format == standard.format, let format = feed.format { input.format = format }
     if input.minimum == standard.minimum { input.minimum = feed.minimum ?? input.minimum }
     if input.maximum == standard.maximum { input.maximum = feed.maximum ?? input.maximum }
+    if input.total == nil { input.total = feed.total }
     if feed.isMonotonic { input.monotonic = input.monotonic ?? true }
     return input
   }

@@ -6,6 +6,9 @@
 /// once, and is shown; as gauges begin with numbers too, the first `#`, `pulsate:`, `N:` or `XXX`
 /// among numbers still makes it `zenity`, `yad` or `dialog` from there on. A first whole number
 /// beyond 1000 is a count of bytes, as `pv -n -b` prints it.
+///
+/// Where text is taken, see ``FeedSettings/takesText``, the first of it says that the extent is unknown,
+/// there is no end of deciding, and the newest 100 records at least are kept for the format.
 struct AutoParser: RecordParser {
   private struct Pending: Sendable {
     var text: [UInt8]
@@ -19,6 +22,8 @@ struct AutoParser: RecordParser {
   private var pendingBytes = 0
   /// Whether the format was chosen for want of a better one.
   private var isFallback = false
+  /// Whether text has said that a job is under way.
+  private var hasTold = false
 
   /// How much is kept while nothing has been decided.
   private static let pendingLimit = RecordSplitter.maximumLength
@@ -50,7 +55,7 @@ struct AutoParser: RecordParser {
   }
 
   mutating func finish(into sink: inout some FeedSink) {
-    if chosen == nil {
+    if chosen == nil, !settings.takesText {
       choose(.percent, into: &sink)
     }
     chosen?.finish(into: &sink)
@@ -66,11 +71,30 @@ struct AutoParser: RecordParser {
     }
     guard !isFallback else { return }
     pendingBytes += raw.count + 1
-    if pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords {
+    if settings.takesText {
+      tell(of: record, line: line, into: &sink)
+      makeRoom()
+    } else if pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords {
       isFallback = true
       return choose(.percent, into: &sink)
     }
     pending.append(Pending(text: text.copied(), raw: raw.copied(), line: line))
+  }
+
+  /// Says once that a program under way has said something.
+  private mutating func tell(
+    of record: RecordText, line: Int, into sink: inout some FeedSink
+  ) {
+    guard !hasTold, !record.columns.isEmpty else { return }
+    hasTold = true
+    sink.receive(FeedUpdate(line: line, state: .unknown))
+  }
+
+  /// Forgets the older half of the records where there are too many.
+  private mutating func makeRoom() {
+    guard pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords else { return }
+    pending.removeFirst((pending.count + 1) / 2)
+    pendingBytes = pending.reduce(0) { $0 + $1.raw.count + 1 }
   }
 
   /// Whether a first number is a count of bytes: too large for any percentage.
@@ -84,7 +108,9 @@ struct AutoParser: RecordParser {
 
   private mutating func choose(_ format: FeedFormat, into sink: inout some FeedSink) {
     guard var parser = format.makeParser(settings) else { return }
-    for record in pending {
+    // Text before the numbers of a program is no fault in them.
+    let isText = format == .percent && settings.takesText
+    for record in pending where !isText {
       parser.parse(record.text.span, raw: record.raw.span, line: record.line, into: &sink)
     }
     pending = []
