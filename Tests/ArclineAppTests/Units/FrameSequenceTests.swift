@@ -4,7 +4,7 @@ import Testing
 
 @testable import ArclineApp
 
-/// The table of values of a timeline, with the look `line`: a symmetric ease of 0.5 s.
+/// The table of values of a timeline, with the look `ex`: a symmetric ease of 0.5 s.
 @MainActor
 @Suite("Frame sequences")
 struct FrameSequenceTests {
@@ -19,7 +19,7 @@ struct FrameSequenceTests {
   private func rows(_ timeline: String, _ options: String = "") throws -> [Row] {
     let folder = try TemporaryFolder()
     let options = try TestOptions.parse(
-      "render --look line --size 16x16 --timeline unused --values \(folder.file("v.csv")) \(options)"
+      "render --look ex --size 16x16 --timeline unused --values \(folder.file("v.csv")) \(options)"
     )
     var easel = try Easel(
       options.appearance, typesetter: FontSetup.makeTypesetter(options.appearance))

@@ -14,7 +14,7 @@ struct PanelSimulationTests {
   ) throws -> PanelSimulation {
     let bytes = Array(timeline.utf8)
     return try PanelSimulation(
-      TestOptions.parse("render --look line --timeline x --hash \(options)"),
+      TestOptions.parse("render --look ex --timeline x --hash \(options)"),
       timeline: Timeline(parsing: bytes.span))
   }
 
