@@ -58,8 +58,8 @@ extension CommandProcesses {
     func table() throws {
       let path = folder.file("values.csv")
       let run = try ArclineProcess.run([
-        "render", "--timeline", timeline, "--look", "line", "--frames", "3", "--fps", "2",
-        "--values", path,
+        "render", "--timeline", timeline, "--look", "line", "--set", "motion=tween", "--set",
+        "duration=0.5", "--frames", "3", "--fps", "2", "--values", path,
       ])
       #expect(run.status == 0)
       #expect(run.output.isEmpty && run.errors.isEmpty)

@@ -89,7 +89,8 @@ extension CommandProcesses {
     func time() throws {
       func hash(_ options: String...) throws -> String {
         let run = try ArclineProcess.run(
-          ["render", "--look", "line", "--size", "90x60", "--hash"] + options)
+          ["render", "--look", "line", "--set", "motion=tween", "--set", "duration=0.5"]
+            + ["--set", "easing=ease-in-out", "--size", "90x60", "--hash"] + options)
         #expect(run.status == 0)
         return run.output
       }
@@ -98,7 +99,7 @@ extension CommandProcesses {
       #expect(try hash("--progress", "0.8", "--at", "2678400") == settled)
       #expect(try hash("--progress", "0.8", "--at", "0.75") == settled)
       #expect(between != settled)
-      // The line takes 0.5 s with a symmetric easing, so halfway in time is halfway in value.
+      // It takes 0.5 s with a symmetric easing, so halfway in time is halfway in value.
       let half = try hash("--progress", "0.4", "--at", "3")
       #expect(between == half)
     }
