@@ -100,6 +100,26 @@ struct DitherTests {
     }
   }
 
+  @Test("A shape that grows until its bands would show is drawn as if it had been so large at once")
+  func grown() {
+    // Seen from the centre a sector may grow where its gradient stays.
+    let paint = Paint.conic(
+      ConicGradient(
+        center: Point(x: 320, y: 320), start: .zero, sweep: .fullTurn,
+        ramp: ColorRamp(
+          [GradientStop(at: 0, .black), GradientStop(at: 1, Color(red: 0.9, green: 0, blue: 0))],
+          space: .srgb)))
+    var rasterizer = Rasterizer()
+    var picture = PixelBuffer(width: 640, height: 640)
+    for radius in stride(from: 60.0, through: 300, by: 20) {
+      var list = DisplayList(background: .black)
+      list.fill(.circle(Circle(center: Point(x: 320, y: 320), radius: radius)), with: paint)
+      let damage = rasterizer.prepare(list, text: NoText())
+      rasterizer.draw(damage, into: &picture)
+      #expect(picture.pixels == render(list, width: 640, height: 640), "\(radius)")
+    }
+  }
+
   @Test("A gradient of narrow levels is rounded to the nearest level")
   func narrow() {
     let gradient = LinearGradient(

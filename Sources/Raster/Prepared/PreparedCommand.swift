@@ -87,7 +87,8 @@ struct PreparedCommand {
     bounds = tools.edges.isEmpty ? .empty : Self.pixelBounds(of: shape.bounds)
     let changed = EdgeList.changedArea(edges, tools.edges)
     swap(&edges, &tools.edges)
-    if paint != oldPaint || !shader.serves(bounds) {
+    let isRepainted = paint != oldPaint || !shader.colorsAlike(paint, bounds: bounds)
+    if isRepainted || !shader.serves(bounds) {
       content = .fill(
         Shader(paint, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
     }
@@ -96,7 +97,7 @@ struct PreparedCommand {
       damage.insert(oldBounds)
       return damage.insert(bounds)
     }
-    if paint != oldPaint {
+    if isRepainted {
       damage.insert(oldBounds)
       damage.insert(bounds)
     }
@@ -105,7 +106,7 @@ struct PreparedCommand {
     // Room for what a moving shape leaves and enters.
     if !coverage.area.contains(area) { coverage.extend(to: coverage.area.union(area)) }
     convert(area, of: coverage, with: &tools.converter) { changes, firstRow in
-      if paint == oldPaint { damage.insert(changes, firstRow: firstRow) }
+      if !isRepainted { damage.insert(changes, firstRow: firstRow) }
     }
   }
 

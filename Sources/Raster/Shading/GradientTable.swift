@@ -46,9 +46,8 @@ struct GradientTableCache {
   private var entries: [(ramp: ColorRamp, isDithered: Bool, table: GradientTable)] = []
   private static let capacity = 16
 
-  /// The table of a ramp, for a stretch of a length in pixels.
-  mutating func table(for ramp: ColorRamp, length: Double) -> GradientTable {
-    let isDithered = ramp.showsBands(over: length)
+  /// The table of a ramp, with or without fractions.
+  mutating func table(for ramp: ColorRamp, isDithered: Bool) -> GradientTable {
     if let known = entries.first(where: { $0.isDithered == isDithered && $0.ramp == ramp }) {
       return known.table
     }

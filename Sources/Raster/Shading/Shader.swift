@@ -28,7 +28,8 @@ enum Shader {
     case .solid(let color): self = .solid(PremultipliedPixel.make(color))
     case .linear(let gradient): self = Self.linear(gradient, bounds: bounds, tables: &tables)
     case .conic(let gradient):
-      let table = tables.table(for: gradient.ramp, length: Self.length(of: gradient, in: bounds))
+      let table = tables.table(
+        for: gradient.ramp, isDithered: Self.isDithered(paint, bounds: bounds))
       let origin = DitherOrigin(gradient.center)
       if let field = Self.field(for: gradient, shape, bounds: bounds, of: old) {
         self = .turns(table, arcline_turns(gradient), field, origin)
@@ -62,6 +63,17 @@ enum Shader {
   /// The greatest number of rows that are worked out one by one.
   private static let mostRows = 1 << 14
 
+  /// Whether a paint's levels would show as bands inside bounds, and are dithered.
+  private static func isDithered(_ paint: Paint, bounds: IntRect) -> Bool {
+    switch paint {
+    case .solid, .innerShadow: false
+    case .linear(let gradient):
+      gradient.ramp.showsBands(over: (gradient.end - gradient.start).length)
+    case .conic(let gradient):
+      gradient.ramp.showsBands(over: length(of: gradient, in: bounds))
+    }
+  }
+
   /// How far a gradient reaches along its outermost arc inside bounds, in pixels.
   private static func length(of gradient: ConicGradient, in bounds: IntRect) -> Double {
     let (x, y) = (gradient.center.x, gradient.center.y)
@@ -71,16 +83,25 @@ enum Shader {
     return min(1, abs(gradient.sweep.turns)) * 2 * Double.pi * radius
   }
 
+  /// Whether it colours pixels as a new shader of the same paint would for a shape with other bounds:
+  /// a shape that grows may come to show the bands of its gradient.
+  func colorsAlike(_ paint: Paint, bounds: IntRect) -> Bool {
+    switch self {
+    case .linear(let table, _, _), .conic(let table, _, _), .turns(let table, _, _, _):
+      (table.fractions != nil) == Self.isDithered(paint, bounds: bounds)
+    case .solid, .rows, .shadow: true
+    }
+  }
+
   private static func linear(
     _ gradient: LinearGradient, bounds: IntRect, tables: inout GradientTableCache
   ) -> Shader {
     let placement = LinearPlacement(gradient)
-    let length = (gradient.end - gradient.start).length
-    guard placement.line.step == 0, bounds.height <= mostRows,
-      !gradient.ramp.showsBands(over: length)
-    else {
+    let isDithered = isDithered(.linear(gradient), bounds: bounds)
+    guard placement.line.step == 0, bounds.height <= mostRows, !isDithered else {
       return .linear(
-        tables.table(for: gradient.ramp, length: length), placement, DitherOrigin(gradient.start))
+        tables.table(for: gradient.ramp, isDithered: isDithered), placement,
+        DitherOrigin(gradient.start))
     }
     // Along the columns nothing changes: a row has the colour of its middle.
     let line = gradient.end - gradient.start
