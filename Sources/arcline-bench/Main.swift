@@ -15,6 +15,7 @@ struct Main {
     With --recorder it prints what noting a frame costs: CASE median_ns min_ns
     With --stages it prints what the stages of drawing cost: STAGE median_us min_us, and for those
     that write pixels ns_per_pixel
+    ARCLINE_KERNELS=baseline holds the processor's vector kernels back.
     With --growth it prints frames of 1 to 1000 widgets, one or all of which move.
 
     """

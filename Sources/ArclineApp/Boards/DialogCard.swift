@@ -40,9 +40,6 @@ nonisolated struct DialogCard: Exhibit {
     panel.receive(update, at: instant)
   }
 
-  // A dialog is no board.
-  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {}
-
   mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
     panel.rehearse(news, at: instant)
   }

@@ -136,16 +136,9 @@ final class DemoLoop {
     let pixels = surface.pixelSize
     guard pixels.width > 0, pixels.height > 0 else { return }
     let change = stage.compose(gallery, layout: layout, live: watch.live)
-    watch.updateEnd(overlay: change.overlayNanoseconds)
-    let outcome = try surface.present(
-      change.damage,
-      draw: { span, layout, region in
-        watch.rasterEnd(
-          overlay: stage.draw(region, after: change, into: &span, layout: layout))
-      },
-      presenting: { watch.uploadEnd() })
-    watch.frameEnd(
-      outcome, showing: gallery.instant, pixels: change.content(within: pixels).area)
+    _ = try watch.present(change, on: surface, showing: gallery.instant) { region, span, layout in
+      stage.picture.draw(region, after: change, into: &span, layout: layout)
+    }
     isDirty = false
   }
 

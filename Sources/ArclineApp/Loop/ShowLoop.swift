@@ -263,16 +263,9 @@ final class ShowLoop {
       panel, overlay: isHelpShown ? help : nil, live: watch.live,
       size: Size(width: Double(pixels.width), height: Double(pixels.height)),
       scale: settings.scale ?? surface.scale, at: instant)
-    watch.updateEnd(overlay: change.overlayNanoseconds)
-    let outcome = try surface.present(
-      change.damage,
-      draw: { span, layout, region in
-        watch.rasterEnd(
-          overlay: stage.draw(region, after: change, into: &span, layout: layout))
-      },
-      presenting: { watch.uploadEnd() })
-    watch.frameEnd(
-      outcome, showing: instant, pixels: change.content(within: pixels).area)
+    let outcome = try watch.present(change, on: surface, showing: instant) { region, span, layout in
+      stage.picture.draw(region, after: change, into: &span, layout: layout)
+    }
     hasPresented = outcome != .skipped
     isDirty = false
     hasMotionLeft = panel.isAnimating(at: instant)

@@ -97,7 +97,7 @@ struct DemoRecording: ~Copyable {
   ) {
     let layout = picture.layout
     picture.withMutablePixels { pixels in
-      stage.draw(damage, into: &pixels, layout: layout)
+      stage.picture.draw(damage, into: &pixels, layout: layout)
     }
   }
 

@@ -72,7 +72,7 @@ struct Easel: ~Copyable {
   ) {
     let layout = picture.layout
     picture.withMutablePixels { pixels in
-      stage.draw(damage, into: &pixels, layout: layout)
+      stage.picture.draw(damage, into: &pixels, layout: layout)
     }
   }
 

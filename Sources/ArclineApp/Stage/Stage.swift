@@ -9,7 +9,8 @@ import Widgets
 /// Turns what is shown into pixels: a display list for the instant, then the part that changed.
 struct Stage: ~Copyable {
   private let typesetter: Typesetter
-  private var picture = OverlaidPicture(threads: 2)
+  /// The composed picture, which the loop draws.
+  var picture = OverlaidPicture(threads: 2)
   private var list = DisplayList()
   /// Where the picture stands and how bright it is.
   var placement = ScreenCare.Placement()
@@ -56,20 +57,5 @@ struct Stage: ~Copyable {
     list.removeAll()
     sheet.draw(text: typesetter, into: &list)
     return picture.compose(&list, text: typesetter, timing: nil)
-  }
-
-  /// Draws a region of the composed picture.
-  mutating func draw(
-    _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
-  ) {
-    picture.draw(region, into: &pixels, layout: layout)
-  }
-
-  /// Draws a region of the picture after a change, and returns what the overlay cost in nanoseconds.
-  mutating func draw(
-    _ region: DamageRegion, after change: PictureChange, into pixels: inout MutableSpan<UInt32>,
-    layout: PixelLayout
-  ) -> UInt64 {
-    picture.draw(region, after: change, into: &pixels, layout: layout)
   }
 }

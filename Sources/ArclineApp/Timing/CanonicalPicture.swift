@@ -48,7 +48,6 @@ nonisolated struct CanonicalPicture: Exhibit {
 
   // It hears of no jobs and comes to no end.
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {}
-  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {}
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {}
   mutating func advance(to instant: AnimationInstant) {}
   func isAnimating(at instant: AnimationInstant) -> Bool { true }

@@ -95,7 +95,7 @@ struct KioskLoopTests {
     _ = stage.compose(
       panel, overlay: nil, size: Size(width: 90, height: 60), scale: 1, at: start)
     picture.withMutablePixels { pixels in
-      stage.draw(DamageRegion(layout.bounds), into: &pixels, layout: layout)
+      stage.picture.draw(DamageRegion(layout.bounds), into: &pixels, layout: layout)
     }
     return picture
   }

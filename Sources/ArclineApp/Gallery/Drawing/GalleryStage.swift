@@ -8,7 +8,8 @@ import Widgets
 /// Turns the gallery into pixels.
 struct GalleryStage: ~Copyable {
   private let typesetter: Typesetter
-  private var picture = OverlaidPicture()
+  /// The composed picture, which the loop draws.
+  var picture = OverlaidPicture()
   private var list = DisplayList()
   /// What stands around the indicator, drawn anew only when it is another.
   private var surroundings = DisplayList()
@@ -69,20 +70,5 @@ struct GalleryStage: ~Copyable {
     pen.drawHints(gallery)
     pen.drawInspector(gallery)
     surroundings = pen.list
-  }
-
-  /// Draws a region of the composed picture.
-  mutating func draw(
-    _ region: DamageRegion, into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
-  ) {
-    picture.draw(region, into: &pixels, layout: layout)
-  }
-
-  /// Draws a region of the picture after a change, and returns what the overlay cost in nanoseconds.
-  mutating func draw(
-    _ region: DamageRegion, after change: PictureChange, into pixels: inout MutableSpan<UInt32>,
-    layout: PixelLayout
-  ) -> UInt64 {
-    picture.draw(region, after: change, into: &pixels, layout: layout)
   }
 }
