@@ -1,48 +1,19 @@
-#include <math.h>
-#include <stdbool.h>
+#include "edges.h"
 
-#include "raster_coverage.h"
-
-// Sums of products must be rounded twice, as on processors without a fused form.
-#pragma STDC FP_CONTRACT OFF
-
-#define BITS 8
-#define ONE (1 << BITS)
-
-/// The quotient rounded toward negative infinity; `divisor` must be positive.
-static inline int64_t floor_divide(int64_t dividend, int64_t divisor) {
-  int64_t quotient = dividend / divisor;
-  return quotient - (dividend < 0 && quotient * divisor != dividend);
+/// The columns of a row of cells.
+static inline arcline_span columns_of(const arcline_grid *grid, ptrdiff_t row) {
+  return grid->spans ? grid->spans[row] : (arcline_span){grid->area.min_x, grid->area.max_x};
 }
 
-/// The nearest integer, for magnitudes below 2⁵¹: the sum has no room for a fraction.
-static inline int64_t nearest(double value) {
-  const double shift = 6755399441055744.0;
-  return (int64_t)((value + shift) - shift);
-}
-
-static inline int32_t clamped(int64_t value, int32_t low, int32_t high) {
-  return value < low ? low : value > high ? high : (int32_t)value;
-}
-
-static inline int32_t smaller(int32_t a, int32_t b) { return a < b ? a : b; }
-static inline int32_t larger(int32_t a, int32_t b) { return a > b ? a : b; }
-
-/// Adds a piece left of the area: it enters at the first column.
+/// Adds a piece left of a row's columns: it enters at the first one.
 static inline void enter(const arcline_grid *grid, ptrdiff_t row, int32_t height) {
   grid->cells[row * grid->stride] += height * (2 * ONE);
   grid->marks[row * grid->mark_stride] |= 1;
 }
 
-/// Adds a piece within one pixel: its height, and the sum of its ends' distances from the left.
+/// Adds a piece within one pixel of a row's columns: its height, and the sum of its ends' distances from the left.
 static inline void deposit(
-    const arcline_grid *grid, ptrdiff_t row, int32_t column, int32_t height, int32_t offsets) {
-  if (column >= grid->area.max_x) return;
-  if (column < grid->area.min_x) {
-    enter(grid, row, height);
-    return;
-  }
-  ptrdiff_t index = column - grid->area.min_x;
+    const arcline_grid *grid, ptrdiff_t row, ptrdiff_t index, int32_t height, int32_t offsets) {
   int32_t next = height * offsets;
   int32_t *cell = grid->cells + row * grid->stride + index;
   cell[0] += height * (2 * ONE) - next;
@@ -74,35 +45,29 @@ static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, in
   return clamped(y, smaller(p->left_y, p->right_y), larger(p->left_y, p->right_y));
 }
 
-static inline int32_t arc_place(const arcline_arc_edge *arc, int32_t y) {
-  double dy = y - arc->center_y, square = arc->squared_radius - dy * dy;
-  int64_t x = nearest(arc->center_x + arc->side * sqrt(square > 0 ? square : 0));
-  // Never beyond the ends, whose rounding may differ in the last bit.
-  return clamped(x, smaller(arc->x0, arc->x1), larger(arc->x0, arc->x1));
-}
-
 /// Adds a piece within one row that crosses several columns. `arc` is null for a straight one.
 static inline void cross(
-    const arcline_grid *grid, ptrdiff_t row, const arcline_arc_edge *_Nullable arc, piece p,
-    int32_t winding) {
+    const arcline_grid *grid, ptrdiff_t row, arcline_span within,
+    const arcline_arc_edge *_Nullable arc, piece p, int32_t winding) {
   int32_t column = p.left_x >> BITS, last = (p.right_x - 1) >> BITS;
   int32_t x = p.left_x, y = p.left_y;
-  if (column < grid->area.min_x) {
-    int32_t side_x = smaller(p.right_x, grid->area.min_x * ONE), side_y = p.right_y;
+  if (column < within.min_x) {
+    int32_t side_x = smaller(p.right_x, within.min_x * ONE), side_y = p.right_y;
     if (side_x != p.right_x) side_y = arc ? arc_height(arc, &p, side_x) : line_height(&p, side_x);
     enter(grid, row, winding * (side_y - y));
     x = side_x;
     y = side_y;
-    column = grid->area.min_x;
+    column = within.min_x;
   }
-  int32_t end = smaller(last, grid->area.max_x - 1);
+  int32_t end = smaller(last, within.max_x - 1);
   for (; column <= end; column++) {
     int32_t next_x = p.right_x, next_y = p.right_y;
     if (column != last) {
       next_x = (column + 1) * ONE;
       next_y = arc ? arc_height(arc, &p, next_x) : line_height(&p, next_x);
     }
-    deposit(grid, row, column, winding * (next_y - y), offsets(column, x, next_x));
+    deposit(
+        grid, row, column - within.min_x, winding * (next_y - y), offsets(column, x, next_x));
     x = next_x;
     y = next_y;
   }
@@ -112,14 +77,23 @@ static inline void cross(
 static inline void add_piece(
     const arcline_grid *grid, ptrdiff_t row, const arcline_arc_edge *_Nullable arc, int32_t x,
     int32_t y, int32_t next_x, int32_t next_y, int32_t winding) {
-  int32_t column = smaller(x, next_x) >> BITS;
-  if (x == next_x || column == (larger(x, next_x) - 1) >> BITS) {
-    deposit(grid, row, column, winding * (next_y - y), offsets(column, x, next_x));
+  const arcline_span within = columns_of(grid, row);
+  const int32_t column = smaller(x, next_x) >> BITS, right = larger(x, next_x);
+  if (column >= within.max_x) return;
+  if (right >> BITS < within.min_x) {
+    enter(grid, row, winding * (next_y - y));
+  } else if (x == next_x || column == (right - 1) >> BITS) {
+    if (column < within.min_x) {
+      enter(grid, row, winding * (next_y - y));
+    } else {
+      deposit(
+          grid, row, column - within.min_x, winding * (next_y - y), offsets(column, x, next_x));
+    }
   } else if (x < next_x) {
-    cross(grid, row, arc, (piece){x, y, next_x, next_y}, winding);
+    cross(grid, row, within, arc, (piece){x, y, next_x, next_y}, winding);
   } else {
     // Walking from left to right reverses a piece that runs to the left.
-    cross(grid, row, arc, (piece){next_x, next_y, x, y}, -winding);
+    cross(grid, row, within, arc, (piece){next_x, next_y, x, y}, -winding);
   }
 }
 
@@ -148,7 +122,7 @@ static inline bool clip(
   return false;
 }
 
-void arcline_add_lines(const arcline_grid *grid, const arcline_line_edge *edges, ptrdiff_t count) {
+static void add_lines(const arcline_grid *grid, const arcline_line_edge *edges, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     const arcline_line_edge e = edges[i];
     stretch rows;
@@ -188,7 +162,7 @@ void arcline_add_lines(const arcline_grid *grid, const arcline_line_edge *edges,
   }
 }
 
-void arcline_add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, ptrdiff_t count) {
+static void add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, ptrdiff_t count) {
   for (ptrdiff_t i = 0; i < count; i++) {
     const arcline_arc_edge *e = edges + i;
     stretch rows;
@@ -207,4 +181,9 @@ void arcline_add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, p
       y = next_y;
     }
   }
+}
+
+void arcline_add_edges(const arcline_grid *grid, const arcline_edges *edges) {
+  add_lines(grid, edges->lines, edges->line_count);
+  add_arcs(grid, edges->arcs, edges->arc_count);
 }

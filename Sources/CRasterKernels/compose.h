@@ -130,6 +130,7 @@ TARGET static void compose_rows(
 #pragma clang assume_nonnull end
 
 #include "compose_record.h"
+#include "compose_narrow.h"
 
 #pragma clang assume_nonnull begin
 
@@ -137,10 +138,15 @@ TARGET void FORM(compose)(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace) {
   for (ptrdiff_t i = 0; i < count;) {
+    if (is_narrow(rects + i)) {
+      i += compose_narrow(plan, target, rects + i, count - i, workspace);
+      continue;
+    }
     arcline_rect area = rects[i];
     ptrdiff_t end = i + 1;
     for (; end < count && end - i < GROUP_RECTS; end++) {
       arcline_rect both = united(area, rects[end]);
+      if (is_narrow(rects + end)) break;
       if (both.max_y - both.min_y > GROUP_ROWS) break;
       area = both;
     }

@@ -26,4 +26,14 @@ static inline void copy8(uint32_t *dst, const uint32_t *src) {
   memcpy(dst, src, 8 * sizeof(uint32_t));
 }
 
+/// The coverage that `n` cells of a row come to; clears them.
+static inline void read_cells(int32_t *cells, int32_t n, uint8_t *levels) {
+  int32_t sum = 0;
+  for (int32_t i = 0; i < n; i++) {
+    sum += cells[i];
+    cells[i] = 0;
+    levels[i] = (uint8_t)arcline_level(sum);
+  }
+}
+
 #include "compose.h"

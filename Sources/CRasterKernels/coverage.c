@@ -67,6 +67,8 @@ void arcline_coverage_extend(arcline_coverage *c, arcline_rect area) {
 }
 
 void arcline_coverage_free(arcline_coverage *c) {
+  free(c->lines);
+  free(c->arcs);
   free(c->rows);
   free(c->runs);
   free(c->mask);
@@ -158,14 +160,6 @@ static void add_old(builder *b, const arcline_run *run, const arcline_run *end, 
   }
 }
 
-/// The coverage of a running sum: 0…255, rounded to nearest. The sum's sign is the direction of
-/// winding. Areas wound more than once are full (nonzero rule).
-static inline int32_t level_of(int32_t sum) {
-  uint32_t area = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
-  if (area > ARCLINE_FULL) area = ARCLINE_FULL;
-  return (int32_t)((area * 255u + ARCLINE_FULL / 2) >> 17);
-}
-
 /// Reads and clears a row of cells.
 static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
   arcline_coverage *c = b->c;
@@ -196,7 +190,7 @@ static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
         }
       }
       sum += change;
-      level = level_of(sum);
+      level = arcline_level(sum);
       c->mask[c->mask_count + pending++] = (uint8_t)level;
       column = changed + 1;
     }
@@ -204,94 +198,6 @@ static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
   add_mask(b, min_x + column - pending, pending);
   // The last coverage goes on to the right end: the shape may go on beyond the area.
   add_level(b, min_x + column, min_x + width, level);
-}
-
-/// Neighbouring pixels of a row: one coverage for all, or a piece of the mask.
-typedef struct stretch {
-  int32_t x, end, level;
-  const uint8_t *_Nullable mask;
-} stretch;
-
-/// What a row has from column `x` on; `run` is moved on to the run there.
-static inline stretch stretch_at(
-    const arcline_coverage *c, const arcline_run **run, const arcline_run *end, int32_t x,
-    int32_t max_x) {
-  while (*run < end && (*run)->end <= x) (*run)++;
-  const arcline_run *r = *run;
-  if (r == end || r->x > x) {
-    return (stretch){x, r == end ? max_x : smaller(r->x, max_x), 0, NULL};
-  }
-  int32_t to = smaller(r->end, max_x);
-  if (r->mask < 0) return (stretch){x, to, -1 - r->mask, NULL};
-  return (stretch){x, to, 0, c->mask + r->mask + (x - r->x)};
-}
-
-/// What a row has before column `x`; `end` is moved back behind the run there.
-static inline stretch stretch_before(
-    const arcline_coverage *c, const arcline_run *run, const arcline_run **end, int32_t x,
-    int32_t min_x) {
-  while (*end > run && (*end)[-1].x >= x) (*end)--;
-  const arcline_run *r = *end - 1;
-  if (*end == run || r->end < x) {
-    return (stretch){*end == run ? min_x : larger(r->end, min_x), x, 0, NULL};
-  }
-  int32_t from = larger(r->x, min_x);
-  if (r->mask < 0) return (stretch){from, x, -1 - r->mask, NULL};
-  return (stretch){from, x, 0, c->mask + r->mask + (from - r->x)};
-}
-
-/// The coverage of a column of a stretch.
-static inline int32_t level_in(const stretch *s, int32_t x) {
-  return s->mask ? s->mask[x - s->x] : s->level;
-}
-
-/// The first column in which two rows differ, or `max_x`.
-static int32_t first_difference(
-    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
-    const arcline_run *b, const arcline_run *b_end, arcline_span within) {
-  for (int32_t x = within.min_x; x < within.max_x;) {
-    stretch s = stretch_at(c, &a, a_end, x, within.max_x);
-    stretch t = stretch_at(c, &b, b_end, x, within.max_x);
-    int32_t end = smaller(s.end, t.end);
-    if (!s.mask && !t.mask) {
-      if (s.level != t.level) return x;
-      x = end;
-    } else {
-      for (; x < end; x++) {
-        if (level_in(&s, x) != level_in(&t, x)) return x;
-      }
-    }
-  }
-  return within.max_x;
-}
-
-/// The column after the last one in which two rows differ, given that they differ.
-static int32_t difference_end(
-    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
-    const arcline_run *b, const arcline_run *b_end, arcline_span within) {
-  for (int32_t x = within.max_x; x > within.min_x;) {
-    stretch s = stretch_before(c, a, &a_end, x, within.min_x);
-    stretch t = stretch_before(c, b, &b_end, x, within.min_x);
-    int32_t start = larger(s.x, t.x);
-    if (!s.mask && !t.mask) {
-      if (s.level != t.level) return x;
-      x = start;
-    } else {
-      for (; x > start; x--) {
-        if (level_in(&s, x - 1) != level_in(&t, x - 1)) return x;
-      }
-    }
-  }
-  return within.min_x;
-}
-
-/// The columns from the first to the last one in which two rows differ.
-static inline arcline_span difference(
-    const arcline_coverage *c, const arcline_run *a, const arcline_run *a_end,
-    const arcline_run *b, int32_t count, arcline_span within) {
-  within.min_x = first_difference(c, a, a_end, b, b + count, within);
-  if (within.min_x == within.max_x) return (arcline_span){0, 0};
-  return (arcline_span){within.min_x, difference_end(c, a, a_end, b, b + count, within)};
 }
 
 static int32_t mask_values(const arcline_run *run, const arcline_run *end) {
@@ -335,8 +241,8 @@ static inline void splice(
   row->count = total;
 }
 
-/// Takes over a row of cells; returns the columns that change.
-static inline arcline_span take_row(arcline_coverage *c, const arcline_grid *grid, int32_t y) {
+/// Takes over a row of cells.
+static inline void take_row(arcline_coverage *c, const arcline_grid *grid, int32_t y) {
   const arcline_span within = {grid->area.min_x, grid->area.max_x};
   arcline_row *row = c->rows + (y - c->area.min_y);
   // Every pixel of the cells may become a run, and a longer row may have to move behind them.
@@ -361,31 +267,29 @@ static inline arcline_span take_row(arcline_coverage *c, const arcline_grid *gri
   if (outside > 0) add_old(&b, old + from, old + to, within.max_x, c->area.max_x);
   const int32_t count = c->run_count - b.first_run;
   c->run_count = b.first_run;
-  arcline_span change =
-      difference(c, old + from, old + to, c->runs + b.first_run, count, within);
-  if (change.min_x == change.max_x) {
-    c->mask_count = mask_start;
-    return change;
-  }
   c->live_mask += c->mask_count - mask_start - mask_values(old + from, old + to);
   splice(c, row, from, to, count);
-  return change;
 }
 
-void arcline_coverage_take(arcline_coverage *c, const arcline_grid *grid, arcline_span *changes) {
-  for (int32_t y = grid->area.min_y; y < grid->area.max_y; y++) {
-    changes[y - grid->area.min_y] = take_row(c, grid, y);
-  }
+void arcline_coverage_take(arcline_coverage *c, const arcline_grid *grid) {
+  for (int32_t y = grid->area.min_y; y < grid->area.max_y; y++) take_row(c, grid, y);
   compact(c);
 }
 
 void arcline_coverage_levels(
     const arcline_coverage *c, int32_t y, arcline_span span, uint8_t *levels) {
-  arcline_row row = c->rows[y - c->area.min_y];
-  const arcline_run *run = c->runs + row.first, *end = run + row.count;
-  for (int32_t x = span.min_x; x < span.max_x;) {
-    stretch s = stretch_at(c, &run, end, x, span.max_x);
-    for (int32_t i = x; i < s.end; i++) levels[i - span.min_x] = (uint8_t)level_in(&s, i);
-    x = s.end;
+  if (span.min_x >= span.max_x) return;
+  memset(levels, 0, (size_t)(span.max_x - span.min_x));
+  const arcline_row row = c->rows[y - c->area.min_y];
+  const arcline_run *end = c->runs + row.first + row.count;
+  for (const arcline_run *run = end - row.count; run < end; run++) {
+    const int32_t from = larger(run->x, span.min_x), to = smaller(run->end, span.max_x);
+    if (from >= to) continue;
+    uint8_t *out = levels + (from - span.min_x);
+    if (run->mask < 0) {
+      memset(out, -1 - run->mask, (size_t)(to - from));
+    } else {
+      memcpy(out, c->mask + run->mask + (from - run->x), (size_t)(to - from));
+    }
   }
 }

@@ -17,6 +17,14 @@
 /// A full pixel of the coverage accumulator.
 #define ARCLINE_FULL 131072u
 
+/// The coverage of a running sum of cells: 0…255, rounded to nearest. The sum's sign is the direction
+/// of winding. Areas wound more than once are full (nonzero rule).
+static inline int32_t arcline_level(int32_t sum) {
+  uint32_t area = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  if (area > ARCLINE_FULL) area = ARCLINE_FULL;
+  return (int32_t)((area * 255u + ARCLINE_FULL / 2) >> 17);
+}
+
 /// Entries of a mask are limited to 255.0 in 8.8 fixed point, so that no sum leaves 32 bits.
 #define ARCLINE_MASK_FULL 65280u
 

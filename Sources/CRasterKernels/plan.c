@@ -30,7 +30,18 @@ void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t acti
   }
 }
 
+void arcline_workspace_reserve_narrow(arcline_workspace *w) {
+  if (w->block) return;
+  const size_t cells = ARCLINE_NARROW_ROWS * (ARCLINE_NARROW + PADDING);
+  w->block = renewed(NULL, (ARCLINE_NARROW_PIXELS + ARCLINE_NARROW + PADDING) * sizeof(uint32_t));
+  w->cells = renewed(NULL, cells * sizeof(int32_t));
+  w->narrow_levels = renewed(NULL, cells);
+}
+
 void arcline_workspace_free(arcline_workspace *w) {
+  free(w->block);
+  free(w->cells);
+  free(w->narrow_levels);
   free(w->colors);
   free(w->row);
   free(w->fractions);

@@ -6,6 +6,13 @@
 /// Makes room for rows of `width` pixels and for `active` layer numbers.
 void arcline_workspace_reserve(arcline_workspace *workspace, int32_t width, int32_t active);
 
+/// Rows and pixels of narrow rectangles that are put together at once.
+#define ARCLINE_NARROW_ROWS 32
+#define ARCLINE_NARROW_PIXELS 4096
+
+/// Makes room for narrow rows.
+void arcline_workspace_reserve_narrow(arcline_workspace *workspace);
+
 /// The number of blocks to a row.
 int32_t arcline_record_blocks(const arcline_record *record);
 

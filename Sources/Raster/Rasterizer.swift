@@ -1,3 +1,4 @@
+import CRasterKernels
 import Geometry
 public import Scene
 
@@ -52,6 +53,17 @@ public struct Rasterizer: ~Copyable {
   ) {
     guard !layout.bounds.isEmpty else { return }
     if list.setCanvas(layout.bounds) { composer.reset(width: layout.width, height: layout.height) }
-    composer.compose(list.plan, in: region.pieces, of: &pixels, layout: layout)
+    if region.isInside(layout.bounds) {
+      draw(region.pieces, into: &pixels, layout: layout)
+    } else {
+      draw(region.clipped(to: layout.bounds).pieces, into: &pixels, layout: layout)
+    }
+  }
+
+  private mutating func draw(
+    _ rects: [arcline_rect], into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
+  ) {
+    list.settle(in: rects)
+    composer.compose(list.plan, in: rects, of: &pixels, layout: layout)
   }
 }

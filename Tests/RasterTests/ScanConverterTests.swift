@@ -1,3 +1,4 @@
+import CRasterKernels
 @testable import Geometry
 @testable import Raster
 import TestSupport
@@ -16,8 +17,9 @@ struct ScanConverterTests {
     _ edges: EdgeList, in area: IntRect = area, _ converter: inout ScanConverter
   ) -> CoverageStore {
     let store = CoverageStore()
+    store.setEdges(edges)
     store.reset(to: area)
-    converter.convert(edges, in: area, to: store)
+    converter.settle(store)
     return store
   }
 
@@ -117,37 +119,66 @@ struct ScanConverterTests {
   func update() {
     var random = SplitMix64(seed: 74)
     var converter = ScanConverter()
+    var rows: [arcline_span] = []
     for _ in 0..<300 {
-      var old = Self.outline(random.shape())
-      let store = Self.store(old, &converter)
+      let store = Self.store(Self.outline(random.shape()), &converter)
       // Several steps on one store, so that its rows are moved and mended.
       for _ in 0..<6 {
         let step = random.step(within: 200)
         let new = random.oneIn(3) ? Self.outline(random.shape()) : Self.outline(step.new)
         let before = store.levels(in: Self.area)
-        let changed = EdgeList.changedArea(old, new).intersection(Self.area)
-        converter.convert(new, in: changed, to: store)
+        let changed = store.change(to: new, canvas: Self.area, rows: &rows)
+        #expect(store.stale == changed)
+        converter.settle(store)
+        #expect(store.stale.isEmpty)
         let after = store.levels(in: Self.area)
         #expect(after == Self.coverage(new))
-        Self.check(converter, changed, before, after)
-        old = new
+        Self.check(rows, changed, before, after)
+        #expect(store.change(to: new, canvas: Self.area, rows: &rows).isEmpty)
       }
     }
   }
 
-  /// The changes named for each row are the first and the last one there.
+  /// The columns named for each row contain all that changed there, and rows without any stayed.
   private static func check(
-    _ converter: ScanConverter, _ changed: IntRect, _ before: [UInt8], _ after: [UInt8]
+    _ rows: [arcline_span], _ changed: IntRect, _ before: [UInt8], _ after: [UInt8]
   ) {
     for y in 0..<area.height {
       let row = y * area.width..<(y + 1) * area.width
       let columns = zip(before[row], after[row]).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+      guard let first = columns.first, let last = columns.last else { continue }
       guard y >= changed.minY, y < changed.maxY else {
-        #expect(columns.isEmpty)
+        Issue.record("row \(y) changed")
         continue
       }
-      let span = converter.changedColumns(inRow: y - changed.minY)
-      #expect(span == (columns.first ?? 0)..<(columns.last.map { $0 + 1 } ?? 0))
+      let span = rows[y - changed.minY]
+      #expect(span.min_x <= first && span.max_x > last)
+      #expect(span.min_x >= changed.minX && span.max_x <= changed.maxX)
+    }
+  }
+
+  @Test("An end that moves names a few columns around what it passes over")
+  func tightness() {
+    var rows: [arcline_span] = []
+    for step in 0..<40 {
+      // The flat ends of a ring 160 pixels wide, a hundredth of a turn on.
+      func ring(_ sweep: Double) -> EdgeList {
+        Self.outline(
+          .arc(
+            Arc(
+              center: Point(x: 300, y: 300), radius: 200, width: 160, start: .zero,
+              sweep: Angle(turns: sweep), cap: .butt)))
+      }
+      let from = 0.05 + Double(step) * 0.02
+      let store = CoverageStore()
+      store.setEdges(ring(from))
+      let changed = store.change(
+        to: ring(from + 0.01), canvas: IntRect(x: 0, y: 0, width: 600, height: 600), rows: &rows)
+      let named = rows.prefix(changed.height).reduce(0) { $0 + Int($1.max_x - $1.min_x) }
+      // The wedge itself, and a few pixels for every row and column of its edges.
+      let wedge = 0.01 * Double.pi * (280 * 280 - 120 * 120)
+      #expect(Double(named) < wedge + 6 * 2 * 160 + 100)
+      #expect(Double(named) > wedge)
     }
   }
 

@@ -41,6 +41,18 @@ typedef struct arcline_arc_edge {
   int16_t half;
 } arcline_arc_edge;
 
+/// Columns of a row; none when min_x = max_x.
+typedef struct arcline_span {
+  int32_t min_x, max_x;
+} arcline_span;
+
+/// The edges of a shape.
+typedef struct arcline_edges {
+  const arcline_line_edge *_Nullable lines;
+  const arcline_arc_edge *_Nullable arcs;
+  ptrdiff_t line_count, arc_count;
+} arcline_edges;
+
 /// The cells of an area of pixels.
 ///
 /// A cell holds the change of coverage from the pixel on its left, in units of 1/131 072 pixel
@@ -50,6 +62,8 @@ typedef struct arcline_arc_edge {
 /// that reading a row costs as much as it has edges.
 typedef struct arcline_grid {
   arcline_rect area;
+  /// For each row the columns that its cells stand for, inside the area; null when those are all.
+  const arcline_span *_Nullable spans;
   /// One cell for each pixel of a row and one for what goes on beyond the last; all zero at first.
   int32_t *cells;
   /// One bit for each cell, in whole words to a row.
@@ -57,12 +71,9 @@ typedef struct arcline_grid {
   ptrdiff_t stride, mark_stride;
 } arcline_grid;
 
-/// Adds straight edges to the cells. What lies outside the area changes only what is inside, and the
+/// Adds a shape's edges to the cells. What lies outside the area changes only what is inside, and the
 /// same numbers arise for every area: where an edge crosses a row depends on the edge alone.
-void arcline_add_lines(const arcline_grid *grid, const arcline_line_edge *edges, ptrdiff_t count);
-
-/// Adds circular edges to the cells.
-void arcline_add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, ptrdiff_t count);
+void arcline_add_edges(const arcline_grid *grid, const arcline_edges *edges);
 
 /// Neighbouring pixels of a row.
 typedef struct arcline_run {
@@ -79,6 +90,9 @@ typedef struct arcline_row {
 
 /// The coverage of a shape in an area, as runs from left to right in every row. Pixels without
 /// coverage have no run.
+///
+/// While a shape moves its runs are left behind: a row of few columns is drawn from the edges at once,
+/// and only where more is drawn the runs are brought up to date first.
 typedef struct arcline_coverage {
   arcline_rect area;
   arcline_row *_Nullable rows;
@@ -88,12 +102,14 @@ typedef struct arcline_coverage {
   int32_t row_room, run_room, mask_room;
   /// Runs and mask values in use, and how many of them belong to rows.
   int32_t run_count, mask_count, live_runs, live_mask;
+  /// The shape's edges, and the pixels in which runs may not follow them.
+  arcline_edges edges;
+  arcline_rect stale;
+  /// The memory of the edges, and what there is room for.
+  arcline_line_edge *_Nullable lines;
+  arcline_arc_edge *_Nullable arcs;
+  ptrdiff_t line_room, arc_room;
 } arcline_coverage;
-
-/// Columns of a row; none when min_x = max_x.
-typedef struct arcline_span {
-  int32_t min_x, max_x;
-} arcline_span;
 
 /// Makes the coverage empty, of another area. The memory is kept.
 void arcline_coverage_reset(arcline_coverage *coverage, arcline_rect area);
@@ -104,11 +120,23 @@ void arcline_coverage_extend(arcline_coverage *coverage, arcline_rect area);
 /// Gives the memory back.
 void arcline_coverage_free(arcline_coverage *coverage);
 
-/// Takes over the cells' coverage for the cells' area, which must lie inside the coverage's, and
-/// clears the cells. `changes` gets for each row of cells the columns in which the coverage differs
-/// from what it was.
-void arcline_coverage_take(
-    arcline_coverage *coverage, const arcline_grid *grid, arcline_span *changes);
+/// Gives the shape other edges without looking at what changes.
+void arcline_coverage_set_edges(arcline_coverage *coverage, const arcline_edges *edges);
+
+/// Gives the shape other edges and returns a rectangle of pixels inside `canvas` outside which its
+/// coverage stays the same. `rows`, which has room for all rows of the canvas, gets for each row of
+/// the rectangle the columns in which it may differ.
+///
+/// What belongs to one shape and not to the other is bounded by the edges that only one of them has.
+/// Edges keep their order from step to step, so those lie between what the lists have in common at
+/// their beginnings and at their ends.
+arcline_rect arcline_coverage_change(
+    arcline_coverage *coverage, const arcline_edges *edges, arcline_rect canvas,
+    arcline_span *rows);
+
+/// Takes over the cells' coverage for the cells' area, which must lie inside the coverage's and have
+/// no columns of its own for each row, and clears the cells.
+void arcline_coverage_take(arcline_coverage *coverage, const arcline_grid *grid);
 
 /// Writes the coverage of a part of row `y` into `levels`.
 void arcline_coverage_levels(

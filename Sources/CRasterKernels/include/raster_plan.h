@@ -12,6 +12,9 @@
 
 #pragma clang assume_nonnull begin
 
+/// Rectangles of so many columns at most are composed from edges where coverage is not up to date.
+#define ARCLINE_NARROW 256
+
 /// What a layer is coloured by.
 typedef enum arcline_layer_kind {
   /// `pixel` where there is coverage.
@@ -100,6 +103,10 @@ typedef struct arcline_workspace {
   int32_t width;
   int32_t *_Nullable active;
   int32_t active_room;
+  /// For rows of few columns: their pixels, and the cells and levels of a layer.
+  uint32_t *_Nullable block;
+  int32_t *_Nullable cells;
+  uint8_t *_Nullable narrow_levels;
 } arcline_workspace;
 
 /// A block of a row in a record.
@@ -143,7 +150,8 @@ void arcline_settle(
     arcline_workspace *workspace);
 
 /// Composes the plan inside rectangles, which must lie inside the target and may overlap. Whole rows
-/// are taken from the record, if there is one that was brought up to date there.
+/// are taken from the record, if there is one that was brought up to date there. In rectangles that
+/// are not narrow the coverage of all layers must be up to date.
 void arcline_compose(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace);

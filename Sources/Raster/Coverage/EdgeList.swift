@@ -34,11 +34,6 @@ extension EdgeList: OutlineSink {
   }
 }
 
-/// An edge that can be told from another.
-protocol ComparableEdge {
-  func isSame(as other: Self) -> Bool
-}
-
 /// Two ends in fixed point, the upper one first; nil when they lie at one height.
 private struct Ends {
   let x0, y0, x1, y1: Int32
@@ -58,20 +53,15 @@ private struct Ends {
   }
 }
 
-extension arcline_line_edge: ComparableEdge {
+extension arcline_line_edge {
   /// Makes the edge, or nil when its ends lie at one height: it bounds no area then.
   @inline(__always) init?(from start: Point, to end: Point) {
     guard let ends = Ends(from: start, to: end) else { return nil }
     self.init(x0: ends.x0, y0: ends.y0, x1: ends.x1, y1: ends.y1, winding: ends.winding)
   }
-
-  func isSame(as other: Self) -> Bool {
-    x0 == other.x0 && y0 == other.y0 && x1 == other.x1 && y1 == other.y1
-      && winding == other.winding
-  }
 }
 
-extension arcline_arc_edge: ComparableEdge {
+extension arcline_arc_edge {
   /// Makes the edge, or nil when its ends lie at one height: it bounds no area then.
   init?(_ arc: QuarterArc) {
     guard let ends = Ends(from: arc.start, to: arc.end) else { return nil }
@@ -80,17 +70,5 @@ extension arcline_arc_edge: ComparableEdge {
       center_x: arc.center.x * one, center_y: arc.center.y * one,
       squared_radius: arc.radius * arc.radius * (one * one), x0: ends.x0, y0: ends.y0, x1: ends.x1,
       y1: ends.y1, winding: ends.winding, side: arc.isRight ? 1 : -1, half: arc.isBelow ? 1 : -1)
-  }
-
-  func isSame(as other: Self) -> Bool {
-    isOnSameQuarter(as: other) && x0 == other.x0 && y0 == other.y0 && x1 == other.x1
-      && y1 == other.y1
-  }
-
-  /// Whether both are parts of the same quarter of the same circle.
-  func isOnSameQuarter(as other: Self) -> Bool {
-    center_x == other.center_x && center_y == other.center_y
-      && squared_radius == other.squared_radius && winding == other.winding && side == other.side
-      && half == other.half
   }
 }

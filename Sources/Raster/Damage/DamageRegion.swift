@@ -12,12 +12,17 @@ public struct DamageRegion: Equatable, Sendable {
   /// Rectangles around everything, none of them empty, no two of them overlapping.
   public private(set) var rects: [IntRect] = []
   /// The pixels to be drawn, closer than the rectangles and inside them; they may overlap.
-  private(set) var pieces: [IntRect] = []
+  private(set) var pieces: [arcline_rect] = []
   /// The largest piece; what lies inside it need not be added.
-  private var largest = IntRect.empty
+  private var largest = arcline_rect.empty
 
   /// More pieces than this are no cheaper than the rectangles.
   private static let mostPieces = 1 << 16
+
+  /// Whether two regions were made of the same rectangles and pieces.
+  public static func == (a: DamageRegion, b: DamageRegion) -> Bool {
+    a.rects == b.rects && a.pieces.elementsEqual(b.pieces) { $0 == $1 }
+  }
 
   /// Makes a region without pixels.
   public init() {}
@@ -41,24 +46,30 @@ public struct DamageRegion: Equatable, Sendable {
   public mutating func insert(_ rect: IntRect) {
     // A rectangle around everything makes all pieces needless.
     if !rect.isEmpty, rects.allSatisfy({ rect.contains($0) }) { removeAll() }
-    insert(piece: rect)
+    insert(piece: arcline_rect(rect))
     insert(around: rect)
+    if pieces.count > Self.mostPieces { simplify() }
   }
 
   /// Adds all pixels of another region.
   public mutating func formUnion(_ other: DamageRegion) {
     for piece in other.pieces { insert(piece: piece) }
+    if pieces.count > Self.mostPieces { simplify() }
     for rect in other.rects { insert(around: rect) }
   }
 
   /// The part of the region inside `bounds`.
   public func clipped(to bounds: IntRect) -> DamageRegion {
-    if rects.allSatisfy({ bounds.contains($0) }) { return self }
+    if isInside(bounds) { return self }
     var result = DamageRegion()
-    for piece in pieces { result.insert(piece: piece.intersection(bounds)) }
+    let limits = arcline_rect(bounds)
+    for piece in pieces { result.insert(piece: piece.intersection(limits)) }
     for rect in rects { result.insert(around: rect.intersection(bounds)) }
     return result
   }
+
+  /// Whether no pixel lies outside `bounds`.
+  func isInside(_ bounds: IntRect) -> Bool { rects.allSatisfy { bounds.contains($0) } }
 
   /// Removes every pixel, keeping the memory.
   public mutating func removeAll() {
@@ -71,40 +82,51 @@ public struct DamageRegion: Equatable, Sendable {
   mutating func insert(_ rows: ArraySlice<arcline_span>, firstRow: Int) {
     // Rows in a few rectangles follow a slanted change closely enough for those paid by rectangle.
     let rowsPerRect = max(16, (rows.count + 5) / 6)
-    var piece = IntRect.empty
-    var around = IntRect.empty
-    for (row, span) in rows.enumerated() {
-      if row % rowsPerRect == 0 {
-        insert(around: around)
-        around = .empty
-      }
-      guard span.min_x < span.max_x else { continue }
-      let line = IntRect(
-        minX: Int(span.min_x), minY: firstRow + row, maxX: Int(span.max_x),
-        maxY: firstRow + row + 1)
-      around = around.union(line)
-      if piece.minX == line.minX && piece.maxX == line.maxX && piece.maxY == line.minY {
-        piece.maxY = line.maxY
-      } else {
-        insert(piece: piece)
-        piece = line
-      }
+    var start = rows.startIndex
+    var y = Int32(clamping: firstRow)
+    while start < rows.endIndex {
+      let end = min(rows.endIndex, start + rowsPerRect)
+      insert(around: insert(pieces: rows[start..<end], firstRow: y))
+      y &+= Int32(truncatingIfNeeded: end - start)
+      start = end
     }
-    insert(piece: piece)
-    insert(around: around)
+    if pieces.count > Self.mostPieces { simplify() }
   }
 
-  private mutating func insert(piece: IntRect) {
+  /// Adds columns row by row to the pieces, rows alike as one, and returns the rectangle around them.
+  private mutating func insert(pieces rows: ArraySlice<arcline_span>, firstRow: Int32) -> IntRect {
+    var piece = arcline_rect.empty
+    var around = arcline_rect(
+      min_x: .max, min_y: firstRow, max_x: .min,
+      max_y: firstRow &+ Int32(truncatingIfNeeded: rows.count))
+    var y = firstRow
+    for span in rows {
+      if span.min_x != piece.min_x || span.max_x != piece.max_x {
+        insert(piece: piece)
+        piece = arcline_rect(min_x: span.min_x, min_y: y, max_x: span.max_x, max_y: y)
+        if span.min_x < span.max_x {
+          around.min_x = min(around.min_x, span.min_x)
+          around.max_x = max(around.max_x, span.max_x)
+        }
+      }
+      y &+= 1
+      piece.max_y = y
+    }
+    insert(piece: piece)
+    return IntRect(around)
+  }
+
+  private mutating func insert(piece: arcline_rect) {
     if piece.isEmpty || largest.contains(piece) { return }
     if piece.area > largest.area { largest = piece }
     pieces.append(piece)
-    if pieces.count > Self.mostPieces { simplify() }
   }
 
   /// Takes the rectangles for pieces.
   private mutating func simplify() {
-    for piece in pieces { insert(around: piece) }
-    pieces = rects
+    for piece in pieces { insert(around: IntRect(piece)) }
+    pieces.removeAll(keepingCapacity: true)
+    for rect in rects { pieces.append(arcline_rect(rect)) }
   }
 
   private mutating func insert(around rect: IntRect) {

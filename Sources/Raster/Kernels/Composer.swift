@@ -7,7 +7,6 @@ import Geometry
   private var record = unsafe arcline_record()
   /// How often the whole picture was drawn since its size changed.
   private var wholeDrawings = 0
-  private var rects: [arcline_rect] = []
 
   /// The second thread, once it has been needed.
   private var team: OpaquePointer?
@@ -39,26 +38,17 @@ import Geometry
   }
 
   /// Notes that the picture of the plan has changed inside rectangles.
-  mutating func touch(_ pieces: [IntRect]) {
-    rects.removeAll(keepingCapacity: true)
-    for piece in pieces { rects.append(arcline_rect(piece)) }
-    unsafe arcline_record_touch(&record, rects, rects.count)
+  mutating func touch(_ pieces: [arcline_rect]) {
+    unsafe arcline_record_touch(&record, pieces, pieces.count)
   }
 
-  /// Draws a plan inside rectangles, as far as they lie inside the picture.
+  /// Draws a plan inside rectangles, which must lie inside the picture.
   mutating func compose(
-    _ plan: borrowing Plan, in pieces: [IntRect], of pixels: inout MutableSpan<UInt32>,
+    _ plan: borrowing Plan, in rects: [arcline_rect], of pixels: inout MutableSpan<UInt32>,
     layout: PixelLayout
   ) {
-    rects.removeAll(keepingCapacity: true)
-    var area = 0
-    for piece in pieces {
-      let inside = piece.intersection(layout.bounds)
-      if inside.isEmpty { continue }
-      rects.append(arcline_rect(inside))
-      area += inside.area
-    }
     guard !rects.isEmpty else { return }
+    let area = rects.reduce(0) { $0 &+ $1.area }
     let isRecorded = area == layout.bounds.area && settlesRecord()
     precondition((layout.height - 1) * layout.stride + layout.width <= pixels.count)
     let isStreamed = area * MemoryLayout<UInt32>.stride > streamedBytes

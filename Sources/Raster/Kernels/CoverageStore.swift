@@ -19,12 +19,22 @@ import Geometry
   /// The pixels whose coverage is known; outside there is none.
   var area: IntRect { unsafe IntRect(storage.pointee.area) }
 
+  /// The pixels whose coverage may not be that of the edges yet; see `ScanConverter.settle`.
+  var stale: IntRect {
+    get { unsafe IntRect(storage.pointee.stale) }
+    set { unsafe storage.pointee.stale = arcline_rect(newValue) }
+  }
+
   /// Where the coverage lies for as long as this object lives.
   var address: UnsafePointer<arcline_coverage> { unsafe UnsafePointer(storage) }
 
-  /// Forgets everything and gets another area.
+  /// Whether the shape has no edges.
+  var isEmpty: Bool { unsafe storage.pointee.edges.line_count + storage.pointee.edges.arc_count == 0 }
+
+  /// Forgets the coverage and gets another area, in which all of it is to be made.
   func reset(to area: IntRect) {
     unsafe arcline_coverage_reset(storage, arcline_rect(area))
+    stale = area
   }
 
   /// Makes the area larger; the new pixels are not covered.
@@ -33,10 +43,33 @@ import Geometry
     unsafe arcline_coverage_extend(storage, arcline_rect(area))
   }
 
-  /// Takes over what is in the cells; see `CellScratch`.
-  func take(_ grid: inout arcline_grid, changes: inout [arcline_span]) {
+  /// Gives the shape its edges.
+  func setEdges(_ edges: borrowing EdgeList) {
+    unsafe edges.withKernelEdges { unsafe arcline_coverage_set_edges(storage, $0) }
+  }
+
+  /// Gives the shape other edges and returns a rectangle inside the canvas outside which its coverage
+  /// stays the same.
+  ///
+  /// - Parameter rows: gets for each row of the rectangle the columns that may change.
+  func change(to edges: borrowing EdgeList, canvas: IntRect, rows: inout [arcline_span]) -> IntRect {
+    if rows.count < canvas.height {
+      rows = Array(repeating: arcline_span(min_x: 0, max_x: 0), count: canvas.height)
+    }
+    return unsafe edges.withKernelEdges {
+      unsafe IntRect(arcline_coverage_change(storage, $0, arcline_rect(canvas), &rows))
+    }
+  }
+
+  /// Adds the edges to cells; see `ScanConverter`.
+  func addEdges(to grid: inout arcline_grid) {
+    unsafe arcline_add_edges(&grid, &storage.pointee.edges)
+  }
+
+  /// Takes over what is in the cells; see `ScanConverter`.
+  func take(_ grid: inout arcline_grid) {
     precondition(unsafe area.contains(IntRect(grid.area)))
-    unsafe arcline_coverage_take(storage, &grid, &changes)
+    unsafe arcline_coverage_take(storage, &grid)
   }
 
   /// The coverage of every pixel of a rectangle inside the area, row by row.
@@ -56,18 +89,18 @@ import Geometry
   }
 }
 
-extension arcline_rect {
-  /// The same rectangle; sides beyond 32 bits are clamped.
-  init(_ rect: IntRect) {
-    self.init(
-      min_x: Int32(clamping: rect.minX), min_y: Int32(clamping: rect.minY),
-      max_x: Int32(clamping: rect.maxX), max_y: Int32(clamping: rect.maxY))
-  }
-}
-
-extension IntRect {
-  init(_ rect: arcline_rect) {
-    self.init(
-      minX: Int(rect.min_x), minY: Int(rect.min_y), maxX: Int(rect.max_x), maxY: Int(rect.max_y))
+extension EdgeList {
+  /// Calls `body` with the edges as the kernels know them.
+  borrowing func withKernelEdges<Result>(
+    _ body: (UnsafePointer<arcline_edges>) -> Result
+  ) -> Result {
+    unsafe lines.withUnsafeBufferPointer { lines in
+      unsafe arcs.withUnsafeBufferPointer { arcs in
+        var edges = unsafe arcline_edges(
+          lines: lines.baseAddress, arcs: arcs.baseAddress, line_count: lines.count,
+          arc_count: arcs.count)
+        return unsafe body(&edges)
+      }
+    }
   }
 }

@@ -22,8 +22,7 @@ struct PreparedCommand {
   private(set) var opaqueArea = IntRect.empty
   /// Whether all its colours are opaque.
   private(set) var isOpaque = false
-  private var edges = EdgeList()
-  /// A shape's coverage, once it is known which pixels there are.
+  /// A shape's edges and their coverage.
   private(set) var coverage: CoverageStore?
 
   /// Works out a command.
@@ -31,11 +30,15 @@ struct PreparedCommand {
     self.command = command
     switch command {
     case .fill(let shape, let paint):
-      shape.appendOutline(to: &edges)
-      if !edges.isEmpty { bounds = Self.pixelBounds(of: shape.bounds) }
+      tools.edges.removeAll()
+      shape.appendOutline(to: &tools.edges)
+      if !tools.edges.isEmpty { bounds = Self.pixelBounds(of: shape.bounds) }
+      let coverage = CoverageStore()
+      coverage.setEdges(tools.edges)
+      self.coverage = coverage
       content = .fill(Shader(paint, shape, bounds: bounds, tables: &tools.tables))
       setOpacity(shape, paint)
-      if let canvas = tools.canvas { convert(for: canvas, with: &tools.converter) }
+      if let canvas = tools.canvas { setCanvas(canvas) }
     case .glow(let shape, let glow):
       let mask = GlowMask(shape, sigma: glow.sigma)
       bounds = mask.bounds
@@ -85,53 +88,35 @@ struct PreparedCommand {
     tools.edges.removeAll()
     shape.appendOutline(to: &tools.edges)
     bounds = tools.edges.isEmpty ? .empty : Self.pixelBounds(of: shape.bounds)
-    let changed = EdgeList.changedArea(edges, tools.edges)
-    swap(&edges, &tools.edges)
     let isRepainted = paint != oldPaint || !shader.colorsAlike(paint, bounds: bounds)
     if isRepainted || !shader.serves(bounds) {
       content = .fill(
         Shader(paint, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
     }
     setOpacity(shape, paint)
-    guard let canvas = tools.canvas, let coverage else {
+    guard let coverage else { return }
+    guard let canvas = tools.canvas else {
+      coverage.setEdges(tools.edges)
       damage.insert(oldBounds)
       return damage.insert(bounds)
     }
+    let changed = coverage.change(to: tools.edges, canvas: canvas, rows: &tools.rows)
+    // Room for what a moving shape leaves and enters.
+    if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
     if isRepainted {
       damage.insert(oldBounds)
       damage.insert(bounds)
-    }
-    let area = changed.intersection(canvas)
-    guard !area.isEmpty else { return }
-    // Room for what a moving shape leaves and enters.
-    if !coverage.area.contains(area) { coverage.extend(to: coverage.area.union(area)) }
-    convert(area, of: coverage, with: &tools.converter) { changes, firstRow in
-      if !isRepainted { damage.insert(changes, firstRow: firstRow) }
+    } else if !changed.isEmpty {
+      damage.insert(tools.rows.prefix(changed.height), firstRow: changed.minY)
     }
   }
 
-  /// Works out the coverage of all pixels of a canvas.
-  mutating func convert(for canvas: IntRect, with converter: inout ScanConverter) {
-    guard case .fill = content else { return }
-    let store = coverage ?? CoverageStore()
-    let area = bounds.intersection(canvas)
-    store.reset(to: area)
-    coverage = store
-    convert(area, of: store, with: &converter) { _, _ in }
-  }
+  /// Whether the coverage is that of the edges.
+  var isSettled: Bool { coverage.map(\.stale.isEmpty) ?? true }
 
-  /// Brings a rectangle of the coverage up to date, band by band, and tells of each band's changes.
-  private func convert(
-    _ area: IntRect, of coverage: CoverageStore, with converter: inout ScanConverter,
-    _ body: (ArraySlice<arcline_span>, Int) -> Void
-  ) {
-    let rows = ScanConverter.rows(of: area)
-    for y in ScanConverter.bands(of: area) {
-      var band = area
-      (band.minY, band.maxY) = (y, min(area.maxY, y + rows))
-      converter.convert(edges, in: band, to: coverage)
-      body(converter.changes.prefix(band.height), y)
-    }
+  /// Gets to know the pixels of the picture.
+  func setCanvas(_ canvas: IntRect) {
+    coverage?.reset(to: bounds.intersection(canvas))
   }
 
   private mutating func setOpacity(_ shape: Shape, _ paint: Paint) {
@@ -168,4 +153,6 @@ struct PreparationTools {
   var converter = ScanConverter()
   /// Memory for the next shape's edges.
   var edges = EdgeList()
+  /// Memory for the columns that a change touches, row by row.
+  var rows: [arcline_span] = []
 }

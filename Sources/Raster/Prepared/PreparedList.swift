@@ -1,3 +1,4 @@
+import CRasterKernels
 import Geometry
 import Scene
 
@@ -12,6 +13,8 @@ struct PreparedList {
   private var ground: UInt32 = 0xFF00_0000
   private var tools = PreparationTools()
   private var covers = CoverSearch()
+  /// The commands whose coverage is behind their edges.
+  private var unsettled: [Int] = []
 
   /// A rectangle larger than any picture; regions are clipped to the picture when drawn.
   private static let everything = IntRect(
@@ -36,7 +39,9 @@ struct PreparedList {
     while index < common {
       let new = list.commands[index]
       drawn[index] = new
+      let wasSettled = commands[index].isSettled
       commands[index].update(to: new, text: text, tools: &tools, damage: &damage)
+      if wasSettled && !commands[index].isSettled { unsettled.append(index) }
       hasChanged = covers.update(index, commands[index]) || hasChanged
       if let canvas = tools.canvas, !mustRebuild {
         mustRebuild = !plan.update(index, commands[index], canvas: canvas)
@@ -48,11 +53,13 @@ struct PreparedList {
       for old in commands[common...] { damage.insert(old.bounds) }
       commands.removeLast(commands.count - common)
       drawn.removeLast(drawn.count - common)
+      unsettled.removeAll { $0 >= common }
       mustRebuild = true
     }
     for index in common..<list.commands.count {
       let new = PreparedCommand(list.commands[index], text: text, tools: &tools)
       damage.insert(new.bounds)
+      if !new.isSettled { unsettled.append(index) }
       commands.append(new)
       drawn.append(list.commands[index])
       mustRebuild = true
@@ -80,11 +87,28 @@ struct PreparedList {
     for index in covers.find() { plan.hide(covers.hidden(of: index), of: index) }
   }
 
+  /// Brings the coverage up to date of shapes that reach into rectangles too wide to be drawn from
+  /// edges.
+  mutating func settle(in rects: [arcline_rect]) {
+    guard !unsettled.isEmpty, rects.contains(where: { !$0.isNarrow }) else { return }
+    unsettled.removeAll { index in
+      guard let coverage = commands[index].coverage else { return true }
+      let stale = arcline_rect(coverage.stale)
+      guard rects.contains(where: { !$0.isNarrow && $0.meets(stale) }) else { return false }
+      tools.converter.settle(coverage)
+      return true
+    }
+  }
+
   /// Gets to know the picture's pixels; returns whether they are others than before.
   mutating func setCanvas(_ canvas: IntRect) -> Bool {
     guard tools.canvas != canvas else { return false }
     tools.canvas = canvas
-    for index in commands.indices { commands[index].convert(for: canvas, with: &tools.converter) }
+    unsettled.removeAll(keepingCapacity: true)
+    for (index, command) in commands.enumerated() {
+      command.setCanvas(canvas)
+      if !command.isSettled { unsettled.append(index) }
+    }
     rebuild(canvas)
     return true
   }

@@ -60,9 +60,10 @@ struct GlowMask {
     shape.appendOutline(
       to: &sink, tolerance: Tolerance(pixels: Tolerance.standard.pixels * Double(factor)))
     let coverage = CoverageStore()
+    coverage.setEdges(sink.edges)
     coverage.reset(to: cells)
     var converter = ScanConverter()
-    converter.convert(sink.edges, in: cells, to: coverage)
+    converter.settle(coverage)
     return coverage.levels(in: cells).map { Float($0) }
   }
 

@@ -1,0 +1,266 @@
+// What becomes of a shape's pixels when its edges change.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "edges.h"
+
+static void *room_for(void *memory, ptrdiff_t *room, ptrdiff_t count, size_t size) {
+  if (count <= *room) return memory;
+  *room = count + count / 2;
+  free(memory);
+  void *result = malloc((size_t)*room * size);
+  // As the language's own arrays do, a program without memory stops.
+  if (!result) abort();
+  return result;
+}
+
+void arcline_coverage_set_edges(arcline_coverage *c, const arcline_edges *edges) {
+  c->lines = room_for(c->lines, &c->line_room, edges->line_count, sizeof(arcline_line_edge));
+  c->arcs = room_for(c->arcs, &c->arc_room, edges->arc_count, sizeof(arcline_arc_edge));
+  if (edges->line_count > 0) {
+    memcpy(c->lines, edges->lines, (size_t)edges->line_count * sizeof(arcline_line_edge));
+  }
+  if (edges->arc_count > 0) {
+    memcpy(c->arcs, edges->arcs, (size_t)edges->arc_count * sizeof(arcline_arc_edge));
+  }
+  c->edges = (arcline_edges){c->lines, c->arcs, edges->line_count, edges->arc_count};
+}
+
+static inline bool is_same_line(const arcline_line_edge *a, const arcline_line_edge *b) {
+  return a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 && a->y1 == b->y1 &&
+         a->winding == b->winding;
+}
+
+/// Whether both are parts of the same quarter of the same circle.
+static inline bool is_same_quarter(const arcline_arc_edge *a, const arcline_arc_edge *b) {
+  return a->center_x == b->center_x && a->center_y == b->center_y &&
+         a->squared_radius == b->squared_radius && a->winding == b->winding &&
+         a->side == b->side && a->half == b->half;
+}
+
+static inline bool is_same_arc(const arcline_arc_edge *a, const arcline_arc_edge *b) {
+  return is_same_quarter(a, b) && a->x0 == b->x0 && a->y0 == b->y0 && a->x1 == b->x1 &&
+         a->y1 == b->y1;
+}
+
+/// The least rectangle around points in fixed point.
+typedef struct box {
+  int32_t min_x, min_y, max_x, max_y;
+} box;
+
+static inline void add_point(box *b, int32_t x, int32_t y) {
+  b->min_x = smaller(b->min_x, x);
+  b->max_x = larger(b->max_x, x);
+  b->min_y = smaller(b->min_y, y);
+  b->max_y = larger(b->max_y, y);
+}
+
+/// The whole pixels, and one more on every side: a row takes its places from the edges' ends too.
+static inline arcline_rect pixels_of(const box *b) {
+  if (b->min_x > b->max_x) return (arcline_rect){0, 0, 0, 0};
+  return (arcline_rect){
+      (b->min_x >> BITS) - 1, (b->min_y >> BITS) - 1, ((b->max_x - 1) >> BITS) + 2,
+      ((b->max_y - 1) >> BITS) + 2};
+}
+
+static const box no_box = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+
+/// Rows in which columns are marked; `rows` belongs to row 0.
+typedef struct marker {
+  arcline_span *rows;
+  int32_t min_y, max_y;
+} marker;
+
+static inline void mark(arcline_span *row, int32_t low, int32_t high) {
+  if (low < row->min_x) row->min_x = low;
+  if (high > row->max_x) row->max_x = high;
+}
+
+/// Marks the columns that an edge passes through, row by row, with one more on either side.
+static inline void mark_between(arcline_span *row, int32_t x, int32_t next_x) {
+  mark(row, (smaller(x, next_x) >> BITS) - 1, (larger(x, next_x) >> BITS) + 2);
+}
+
+static void mark_line(const marker *m, const arcline_line_edge *e) {
+  const int32_t first = larger(e->y0 >> BITS, m->min_y);
+  const int32_t last = smaller((e->y1 - 1) >> BITS, m->max_y - 1);
+  if (first > last) return;
+  // In 1/2³² pixel; the error of a row's advance stays far below the column that is added.
+  const int64_t slope = (int64_t)((double)((int64_t)e->x1 - e->x0) / ((double)e->y1 - e->y0) * 0x1p24);
+  const int32_t low = smaller(e->x0, e->x1), high = larger(e->x0, e->x1);
+  const int64_t shift = 24;
+  int32_t y = larger(e->y0, first * ONE);
+  int64_t place = ((int64_t)e->x0 << shift) + ((int64_t)y - e->y0) * slope;
+  int32_t x = clamped(place >> shift, low, high);
+  for (int32_t row = first; row <= last; row++) {
+    const int32_t next_y = smaller(e->y1, (row + 1) * ONE);
+    place += (next_y - y) * slope;
+    const int32_t next_x = clamped(place >> shift, low, high);
+    mark_between(m->rows + row, x, next_x);
+    x = next_x;
+    y = next_y;
+  }
+}
+
+static void mark_arc(const marker *m, const arcline_arc_edge *e) {
+  const int32_t first = larger(e->y0 >> BITS, m->min_y);
+  const int32_t last = smaller((e->y1 - 1) >> BITS, m->max_y - 1);
+  if (first > last) return;
+  int32_t y = larger(e->y0, first * ONE), x = y == e->y0 ? e->x0 : arc_place(e, y);
+  for (int32_t row = first; row <= last; row++) {
+    const int32_t next_y = smaller(e->y1, (row + 1) * ONE);
+    const int32_t next_x = next_y == e->y1 ? e->x1 : arc_place(e, next_y);
+    mark_between(m->rows + row, x, next_x);
+    x = next_x;
+  }
+}
+
+static void mark_rect(const marker *m, arcline_rect rect) {
+  const int32_t last = smaller(rect.max_y, m->max_y);
+  for (int32_t row = larger(rect.min_y, m->min_y); row < last; row++) {
+    mark(m->rows + row, rect.min_x, rect.max_x);
+  }
+}
+
+/// What two lists have in common at their beginnings, and where the rest of each ends.
+typedef struct middle {
+  ptrdiff_t first, old_end, new_end;
+} middle;
+
+#define MIDDLE_OF(old, old_count, new, new_count, is_same)                          \
+  ({                                                                                \
+    const ptrdiff_t common = old_count < new_count ? old_count : new_count;         \
+    ptrdiff_t first = 0, last = 0;                                                  \
+    while (first < common && is_same(old + first, new + first)) first++;            \
+    while (last < common - first &&                                                 \
+           is_same(old + (old_count - 1 - last), new + (new_count - 1 - last))) {   \
+      last++;                                                                       \
+    }                                                                               \
+    (middle){first, old_count - last, new_count - last};                            \
+  })
+
+/// A quarter occurs once in an outline, and outlines have few of them; longer lists are not searched.
+#define MOST_QUARTERS 24
+
+/// The arc of `arcs` on the same quarter that overlaps another one; null when there is none.
+static const arcline_arc_edge *match(
+    const arcline_arc_edge *arc, const arcline_arc_edge *arcs, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    if (is_same_quarter(arcs + i, arc)) {
+      return arcs[i].y1 <= arc->y0 || arc->y1 <= arcs[i].y0 ? NULL : arcs + i;
+    }
+  }
+  return NULL;
+}
+
+/// Where the upper and the lower ends of two parts of the same quarter lie, when they differ.
+typedef struct ends {
+  box upper, lower;
+} ends;
+
+static ends ends_between(const arcline_arc_edge *a, const arcline_arc_edge *b) {
+  ends e = {no_box, no_box};
+  if (a->x0 != b->x0 || a->y0 != b->y0) {
+    add_point(&e.upper, a->x0, a->y0);
+    add_point(&e.upper, b->x0, b->y0);
+  }
+  if (a->x1 != b->x1 || a->y1 != b->y1) {
+    add_point(&e.lower, a->x1, a->y1);
+    add_point(&e.lower, b->x1, b->y1);
+  }
+  return e;
+}
+
+/// The changed edges of two lists.
+typedef struct difference {
+  const arcline_edges *old, *new;
+  middle lines, arcs;
+} difference;
+
+/// Calls one of the three for every edge that only one of the lists has; parts of the same quarter
+/// differ only between their ends.
+#define FOR_EACH_CHANGE(d, on_line, on_arc, on_box)                                             \
+  do {                                                                                          \
+    const ptrdiff_t first = d->arcs.first, old_count = d->arcs.old_end - first;                 \
+    const ptrdiff_t new_count = d->arcs.new_end - first;                                        \
+    const bool is_short = old_count <= MOST_QUARTERS && new_count <= MOST_QUARTERS;             \
+    const arcline_arc_edge *old_arcs = d->old->arcs + first, *new_arcs = d->new->arcs + first;  \
+    for (ptrdiff_t i = d->lines.first; i < d->lines.old_end; i++) on_line(d->old->lines + i);   \
+    for (ptrdiff_t i = d->lines.first; i < d->lines.new_end; i++) on_line(d->new->lines + i);   \
+    for (ptrdiff_t i = 0; i < old_count; i++) {                                                 \
+      const arcline_arc_edge *other = is_short ? match(old_arcs + i, new_arcs, new_count) : NULL; \
+      if (!other) {                                                                             \
+        on_arc(old_arcs + i);                                                                   \
+      } else {                                                                                  \
+        const ends e = ends_between(old_arcs + i, other);                                       \
+        on_box(&e.upper);                                                                       \
+        on_box(&e.lower);                                                                       \
+      }                                                                                         \
+    }                                                                                           \
+    for (ptrdiff_t i = 0; i < new_count; i++) {                                                 \
+      if (!is_short || !match(new_arcs + i, old_arcs, old_count)) on_arc(new_arcs + i);         \
+    }                                                                                           \
+  } while (0)
+
+static arcline_rect changed_area(const difference *d) {
+  box all = no_box;
+#define ADD_EDGE(e) (add_point(&all, (e)->x0, (e)->y0), add_point(&all, (e)->x1, (e)->y1))
+#define ADD_BOX(b)                                                                     \
+  do {                                                                                 \
+    if ((b)->min_x <= (b)->max_x) {                                                    \
+      add_point(&all, (b)->min_x, (b)->min_y);                                         \
+      add_point(&all, (b)->max_x, (b)->max_y);                                         \
+    }                                                                                  \
+  } while (0)
+  FOR_EACH_CHANGE(d, ADD_EDGE, ADD_EDGE, ADD_BOX);
+  return pixels_of(&all);
+}
+
+static void mark_changes(const difference *d, const marker *m) {
+#define MARK_LINE(e) mark_line(m, e)
+#define MARK_ARC(e) mark_arc(m, e)
+#define MARK_BOX(b) mark_rect(m, pixels_of(b))
+  FOR_EACH_CHANGE(d, MARK_LINE, MARK_ARC, MARK_BOX);
+}
+
+static inline bool is_empty(arcline_rect r) { return r.min_x >= r.max_x || r.min_y >= r.max_y; }
+
+static arcline_rect intersection(arcline_rect a, arcline_rect b) {
+  return (arcline_rect){
+      larger(a.min_x, b.min_x), larger(a.min_y, b.min_y), smaller(a.max_x, b.max_x),
+      smaller(a.max_y, b.max_y)};
+}
+
+static arcline_rect united(arcline_rect a, arcline_rect b) {
+  if (is_empty(a)) return b;
+  return (arcline_rect){
+      smaller(a.min_x, b.min_x), smaller(a.min_y, b.min_y), larger(a.max_x, b.max_x),
+      larger(a.max_y, b.max_y)};
+}
+
+arcline_rect arcline_coverage_change(
+    arcline_coverage *c, const arcline_edges *edges, arcline_rect canvas, arcline_span *rows) {
+  const arcline_edges *old = &c->edges;
+  const difference d = {
+      old, edges,
+      MIDDLE_OF(old->lines, old->line_count, edges->lines, edges->line_count, is_same_line),
+      MIDDLE_OF(old->arcs, old->arc_count, edges->arcs, edges->arc_count, is_same_arc)};
+  arcline_rect area = intersection(changed_area(&d), canvas);
+  if (is_empty(area)) {
+    area = (arcline_rect){0, 0, 0, 0};
+  } else {
+    const int32_t height = area.max_y - area.min_y;
+    for (int32_t i = 0; i < height; i++) rows[i] = (arcline_span){INT32_MAX, INT32_MIN};
+    const marker m = {rows - area.min_y, area.min_y, area.max_y};
+    mark_changes(&d, &m);
+    for (int32_t i = 0; i < height; i++) {
+      rows[i].min_x = larger(rows[i].min_x, area.min_x);
+      rows[i].max_x = smaller(rows[i].max_x, area.max_x);
+      if (rows[i].min_x >= rows[i].max_x) rows[i] = (arcline_span){0, 0};
+    }
+    c->stale = united(c->stale, area);
+  }
+  arcline_coverage_set_edges(c, edges);
+  return area;
+}
