@@ -34,9 +34,32 @@ typedef struct piece {
   int32_t left_x, left_y, right_x, right_y;
 } piece;
 
-static inline int32_t line_height(const piece *p, int32_t x) {
-  int64_t product = ((int64_t)x - p->left_x) * (p->right_y - p->left_y);
-  return p->left_y + (int32_t)floor_divide(product, (int64_t)p->right_x - p->left_x);
+/// Where a straight piece passes the sides of columns, one after another: the quotient rounded down and
+/// its remainder are carried on, because a division for each would cost more than all the rest.
+typedef struct slope {
+  int32_t y, whole;
+  /// In parts of `parts`, the piece's width.
+  int64_t remainder, part, parts;
+} slope;
+
+/// The slope of a piece that passes a side at `x`.
+static inline slope slope_at(const piece *p, int32_t x) {
+  const int64_t height = p->right_y - p->left_y, parts = (int64_t)p->right_x - p->left_x;
+  const int64_t product = ((int64_t)x - p->left_x) * height;
+  const int64_t y = floor_divide(product, parts), whole = floor_divide(ONE * height, parts);
+  return (slope){
+      p->left_y + (int32_t)y, (int32_t)whole, product - y * parts, ONE * height - whole * parts,
+      parts};
+}
+
+/// Goes on to the next side.
+static inline void advance(slope *s) {
+  s->y += s->whole;
+  s->remainder += s->part;
+  if (s->remainder >= s->parts) {
+    s->y++;
+    s->remainder -= s->parts;
+  }
 }
 
 static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, int32_t x) {
@@ -49,22 +72,26 @@ static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, in
 static inline void cross(
     const arcline_grid *grid, ptrdiff_t row, arcline_span within,
     const arcline_arc_edge *_Nullable arc, piece p, int32_t winding) {
-  int32_t column = p.left_x >> BITS, last = (p.right_x - 1) >> BITS;
-  int32_t x = p.left_x, y = p.left_y;
+  int32_t column = p.left_x >> BITS, x = p.left_x, y = p.left_y;
+  const int32_t last = (p.right_x - 1) >> BITS, end = smaller(last, within.max_x - 1);
+  // The first side that it passes and that matters.
+  const int32_t first_side = larger(column + 1, within.min_x) * ONE;
+  slope line = {0};
+  if (!arc && first_side < p.right_x) line = slope_at(&p, first_side);
   if (column < within.min_x) {
-    int32_t side_x = smaller(p.right_x, within.min_x * ONE), side_y = p.right_y;
-    if (side_x != p.right_x) side_y = arc ? arc_height(arc, &p, side_x) : line_height(&p, side_x);
+    x = smaller(p.right_x, first_side);
+    const int32_t side_y = x == p.right_x ? p.right_y : arc ? arc_height(arc, &p, x) : line.y;
+    if (!arc) advance(&line);
     enter(grid, row, winding * (side_y - y));
-    x = side_x;
     y = side_y;
     column = within.min_x;
   }
-  int32_t end = smaller(last, within.max_x - 1);
   for (; column <= end; column++) {
     int32_t next_x = p.right_x, next_y = p.right_y;
     if (column != last) {
       next_x = (column + 1) * ONE;
-      next_y = arc ? arc_height(arc, &p, next_x) : line_height(&p, next_x);
+      next_y = arc ? arc_height(arc, &p, next_x) : line.y;
+      if (!arc) advance(&line);
     }
     deposit(
         grid, row, column - within.min_x, winding * (next_y - y), offsets(column, x, next_x));
@@ -102,6 +129,17 @@ typedef struct stretch {
   int32_t first, last, y;
 } stretch;
 
+/// Adds an edge left of the area between two heights, measured from the area's top: all of a row but
+/// for the parts above the edge's upper and below its lower end.
+static inline void enter_rows(const arcline_grid *grid, int32_t y, int32_t end, int32_t winding) {
+  int32_t *change = grid->entering;
+  const int32_t upper = y & (ONE - 1), lower = end & (ONE - 1);
+  change[y >> BITS] += winding * (ONE - upper);
+  change[(y >> BITS) + 1] += winding * upper;
+  change[end >> BITS] += winding * (lower - ONE);
+  if (lower > 0) change[(end >> BITS) + 1] -= winding * lower;
+}
+
 /// False when the edge changes nothing, or has been added because it lies left of the area.
 static inline bool clip(
     const arcline_grid *grid, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t winding,
@@ -113,6 +151,11 @@ static inline bool clip(
   if (rows->first > rows->last || smaller(x0, x1) >> BITS >= area.max_x) return false;
   rows->y = larger(y0, rows->first * ONE);
   if (larger(x0, x1) >> BITS >= area.min_x) return true;
+  if (grid->entering) {
+    const int32_t top = area.min_y * ONE;
+    enter_rows(grid, rows->y - top, smaller(y1, area.max_y * ONE) - top, winding);
+    return false;
+  }
   int32_t y = rows->y;
   for (int32_t row = rows->first; row <= rows->last; row++) {
     int32_t next = smaller(y1, (row + 1) * ONE);
@@ -186,4 +229,10 @@ static void add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, pt
 void arcline_add_edges(const arcline_grid *grid, const arcline_edges *edges) {
   add_lines(grid, edges->lines, edges->line_count);
   add_arcs(grid, edges->arcs, edges->arc_count);
+  if (!grid->entering) return;
+  int32_t height = 0;
+  for (int32_t row = 0; row < grid->area.max_y - grid->area.min_y; row++) {
+    height += grid->entering[row];
+    if (height != 0) enter(grid, row, height);
+  }
 }

@@ -264,3 +264,39 @@ arcline_rect arcline_coverage_change(
   arcline_coverage_set_edges(c, edges);
   return area;
 }
+
+/// Columns between two spans that may be drawn for nothing.
+#define MOST_BETWEEN 8
+
+bool arcline_rows_unite(
+    arcline_span *rows, arcline_rect *area, const arcline_span *others, arcline_rect other_area) {
+  const int32_t first = larger(area->min_y, other_area.min_y);
+  const int32_t last = smaller(area->max_y, other_area.max_y);
+  // Rows of which neither has any would have to be named.
+  if (first > last) return false;
+  for (int32_t y = first; y < last; y++) {
+    const arcline_span a = rows[y - area->min_y], b = others[y - other_area.min_y];
+    if (a.min_x == a.max_x || b.min_x == b.max_x) continue;
+    if (larger(a.min_x, b.min_x) - smaller(a.max_x, b.max_x) > MOST_BETWEEN) return false;
+  }
+  const arcline_rect all = united(*area, other_area);
+  if (all.min_y < area->min_y) {
+    memmove(
+        rows + (area->min_y - all.min_y), rows,
+        (size_t)(area->max_y - area->min_y) * sizeof(arcline_span));
+  }
+  for (int32_t y = all.min_y; y < all.max_y; y++) {
+    arcline_span *row = rows + (y - all.min_y);
+    if (y < area->min_y || y >= area->max_y) *row = (arcline_span){0, 0};
+    if (y < other_area.min_y || y >= other_area.max_y) continue;
+    const arcline_span b = others[y - other_area.min_y];
+    if (b.min_x == b.max_x) continue;
+    if (row->min_x == row->max_x) {
+      *row = b;
+    } else {
+      *row = (arcline_span){smaller(row->min_x, b.min_x), larger(row->max_x, b.max_x)};
+    }
+  }
+  *area = all;
+  return true;
+}

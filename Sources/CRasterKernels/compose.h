@@ -53,14 +53,14 @@ TARGET INLINE void weave(
   for (int32_t i = 0; i < layers.count; i++) lay_layer(r, plan->layers + layers.indices[i]);
 }
 
-/// Composes columns of a row; `out` is the row's pixel of column 0.
+/// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0.
 TARGET static void compose_columns(
     const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
-    arcline_rect columns, bool is_streamed) {
+    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed) {
   segment first[SEGMENTS + 1], second[SEGMENTS + 1];
   row_state r = {
-      .pixels = workspace->row - columns.min_x, .out = out, .y = columns.min_y,
-      .min_x = columns.min_x, .max_x = columns.max_x, .workspace = workspace};
+      .pixels = workspace->row - min_x, .out = out, .y = y, .min_x = min_x, .max_x = max_x,
+      .workspace = workspace};
   weave(&r, plan, layers, first, second);
   finish(&r, is_streamed);
 }
@@ -121,8 +121,9 @@ TARGET static void compose_rows(
   for (int32_t y = area->min_y; y < area->max_y; y++) {
     uint32_t *row = target->pixels + (ptrdiff_t)y * target->stride;
     for (int32_t i = 0; i < count; i++) {
-      arcline_rect part = {columns[i].min_x, y, columns[i].max_x, y + 1};
-      compose_columns(plan, columns[i].layers, workspace, row, part, target->is_streamed);
+      compose_columns(
+          plan, columns[i].layers, workspace, row, y, columns[i].min_x, columns[i].max_x,
+          target->is_streamed);
     }
   }
 }

@@ -43,22 +43,19 @@ ARCLINE_AVX2 static inline void read_cells(int32_t *cells, int32_t n, uint8_t *l
   const __m256i half = _mm256_set1_epi32((int)ARCLINE_FULL / 2);
   const __m256i last = _mm256_set1_epi32(7), zero = _mm256_setzero_si256();
   __m256i carry = zero;
-  for (int32_t i = 0; i < n; i += 32) {
-    __m256i v[4];
-    for (int k = 0; k < 4; k++) {
-      __m256i sum = load8(cells + i + 8 * k);
-      store8(cells + i + 8 * k, zero);
-      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
-      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
-      const __m256i lower = _mm256_permute2x128_si256(sum, sum, 0x08);
-      sum = _mm256_add_epi32(sum, _mm256_shuffle_epi32(lower, 0xFF));
-      sum = _mm256_add_epi32(sum, carry);
-      carry = _mm256_permutevar8x32_epi32(sum, last);
-      const __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sum), full);
-      const __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
-      v[k] = _mm256_srli_epi32(_mm256_add_epi32(scaled, half), 17);
-    }
-    store8(levels + i, narrow4(v[0], v[1], v[2], v[3]));
+  for (int32_t i = 0; i < n; i += 8) {
+    __m256i sum = load8(cells + i);
+    store8(cells + i, zero);
+    sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
+    sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
+    const __m256i lower = _mm256_permute2x128_si256(sum, sum, 0x08);
+    sum = _mm256_add_epi32(sum, _mm256_shuffle_epi32(lower, 0xFF));
+    sum = _mm256_add_epi32(sum, carry);
+    carry = _mm256_permutevar8x32_epi32(sum, last);
+    const __m256i area = _mm256_min_epi32(_mm256_abs_epi32(sum), full);
+    const __m256i scaled = _mm256_sub_epi32(_mm256_slli_epi32(area, 8), area);
+    const uint64_t bytes = narrow(_mm256_srli_epi32(_mm256_add_epi32(scaled, half), 17));
+    memcpy(levels + i, &bytes, sizeof bytes);
   }
 }
 

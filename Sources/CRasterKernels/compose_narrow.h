@@ -6,9 +6,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// Columns of a vector of levels.
-#define LEVELS 32
-
 /// A part of a row; `pixels` is that of column 0 in the block.
 typedef struct strip {
   int32_t y, min_x, max_x;
@@ -19,9 +16,7 @@ typedef struct strip {
 typedef struct strips {
   strip all[ARCLINE_NARROW_ROWS];
   arcline_span spans[ARCLINE_NARROW_ROWS];
-  int32_t count;
-  /// Pixels of the block in use.
-  ptrdiff_t used;
+  int32_t count, widest;
   arcline_rect area;
 } strips;
 
@@ -104,21 +99,18 @@ TARGET INLINE void lay_strip_mask(
 /// Lays a shape whose runs are left behind: from its edges.
 TARGET static void lay_edges(
     const arcline_layer *layer, arcline_workspace *workspace, const strips *group) {
-  int32_t widest = 0;
-  for (int32_t i = 0; i < group->count; i++) {
-    const int32_t n = group->all[i].max_x - group->all[i].min_x;
-    if (n > widest) widest = n;
-  }
-  const ptrdiff_t stride = (widest + LEVELS) / LEVELS * LEVELS;
+  // One cell more than there are columns, in whole vectors.
+  const ptrdiff_t stride = (group->widest + 8) & ~7;
   // All cells are read, so no marks are needed.
   uint64_t marks[ARCLINE_NARROW / 64 + 2] = {0};
+  int32_t entering[ARCLINE_NARROW_ROWS + 1] = {0};
   const arcline_grid grid = {
       .area = group->area, .spans = group->spans, .cells = workspace->cells, .marks = marks,
-      .stride = stride, .mark_stride = 0};
+      .stride = stride, .mark_stride = 0, .entering = entering};
   arcline_add_edges(&grid, &layer->coverage->edges);
   for (int32_t i = 0; i < group->count; i++) {
     read_cells(
-        workspace->cells + i * stride, group->all[i].max_x - group->all[i].min_x + 1,
+        workspace->cells + i * stride, group->spans[i].max_x - group->spans[i].min_x + 1,
         workspace->narrow_levels + i * stride);
   }
   for (int32_t i = 0; i < group->count; i++) {
@@ -175,22 +167,15 @@ TARGET static void lay_soft(
   }
 }
 
-INLINE void begin_strips(strips *group) {
-  group->count = 0;
-  group->used = 0;
-}
-
 /// Puts some strips together and writes them into the picture.
 TARGET static void finish_strips(
     const arcline_plan *plan, const arcline_target *target, arcline_workspace *workspace,
-    strips *group) {
-  if (group->count == 0) return;
+    const strips *group) {
   for (int32_t i = 0; i < group->count; i++) {
     const strip *s = group->all + i;
     uint32_t *dst = s->pixels + s->min_x;
     for (int32_t n = s->max_x - s->min_x; n > 0; n -= 8, dst += 8) fill8(dst, plan->ground);
   }
-  arcline_workspace_reserve(workspace, ARCLINE_NARROW, (int32_t)plan->count * 3);
   const selection layers = find_layers(plan, &group->area, workspace);
   for (int32_t i = 0; i < layers.count; i++) {
     const arcline_layer *layer = plan->layers + layers.indices[i];
@@ -208,37 +193,54 @@ TARGET static void finish_strips(
         target->pixels + (ptrdiff_t)s->y * target->stride + s->min_x, s->pixels + s->min_x,
         s->max_x - s->min_x);
   }
-  begin_strips(group);
+}
+
+/// Takes rows of narrow rectangles into a group, beginning with row `y` of the rectangle `*done`, as
+/// long as they follow each other and there is room. Returns the row to go on with.
+static int32_t gather_strips(
+    strips *group, const arcline_rect *rects, ptrdiff_t count, ptrdiff_t *done, int32_t y,
+    uint32_t *block) {
+  int32_t low = INT32_MAX, high = INT32_MIN, rows = 0, widest = 0;
+  const int32_t first = y;
+  ptrdiff_t used = 0;
+  while (*done < count && is_narrow(rects + *done)) {
+    const int32_t min_x = rects[*done].min_x, max_x = rects[*done].max_x;
+    const int32_t max_y = rects[*done].max_y;
+    // Room for whole vectors at the end.
+    const ptrdiff_t room = (max_x - min_x + 15) & ~7;
+    if (y != first + rows) break;
+    if (y < max_y) {
+      if (rows == ARCLINE_NARROW_ROWS || used + room > ARCLINE_NARROW_PIXELS) break;
+      if (min_x < low) low = min_x;
+      if (max_x > high) high = max_x;
+      if (max_x - min_x > widest) widest = max_x - min_x;
+    }
+    for (; y < max_y && rows < ARCLINE_NARROW_ROWS && used + room <= ARCLINE_NARROW_PIXELS; y++) {
+      group->spans[rows] = (arcline_span){min_x, max_x};
+      group->all[rows++] = (strip){y, min_x, max_x, block + used - min_x};
+      used += room;
+    }
+    if (y < max_y) break;
+    if (++*done < count) y = rects[*done].min_y;
+  }
+  group->count = rows;
+  group->widest = widest;
+  group->area = (arcline_rect){low, first, high, first + rows};
+  return y;
 }
 
 /// Composes narrow rectangles and returns how many of the first ones there were.
 TARGET static ptrdiff_t compose_narrow(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, arcline_workspace *workspace) {
-  strips group;
-  begin_strips(&group);
   arcline_workspace_reserve_narrow(workspace);
+  arcline_workspace_reserve(workspace, ARCLINE_NARROW, (int32_t)plan->count * 3);
   ptrdiff_t done = 0;
-  for (; done < count && is_narrow(rects + done); done++) {
-    const arcline_rect rect = rects[done];
-    // Room for whole vectors at the end.
-    const ptrdiff_t room = (rect.max_x - rect.min_x + 15) & ~7;
-    if (group.count > 0 && group.area.max_y != rect.min_y) {
-      finish_strips(plan, target, workspace, &group);
-    }
-    for (int32_t y = rect.min_y; y < rect.max_y; y++) {
-      if (group.count == ARCLINE_NARROW_ROWS || group.used + room > ARCLINE_NARROW_PIXELS) {
-        finish_strips(plan, target, workspace, &group);
-      }
-      const arcline_rect row = {rect.min_x, y, rect.max_x, y + 1};
-      group.area = group.count == 0 ? row : united(group.area, row);
-      group.spans[group.count] = (arcline_span){rect.min_x, rect.max_x};
-      group.all[group.count++] =
-          (strip){y, rect.min_x, rect.max_x, workspace->block + group.used - rect.min_x};
-      group.used += room;
-    }
+  strips group;
+  for (int32_t y = rects[0].min_y; done < count && is_narrow(rects + done);) {
+    y = gather_strips(&group, rects, count, &done, y, workspace->block);
+    finish_strips(plan, target, workspace, &group);
   }
-  finish_strips(plan, target, workspace, &group);
   return done;
 }
 

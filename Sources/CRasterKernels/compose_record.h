@@ -205,8 +205,7 @@ TARGET static void write_rows(
         known_first = first;
         known_last = i;
       }
-      compose_columns(
-          plan, inside, workspace, w.out, (arcline_rect){w.x, y, end, y + 1}, w.is_streamed);
+      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed);
       w.x = w.end = end;
     }
     flush(&w);

@@ -119,7 +119,7 @@ struct ScanConverterTests {
   func update() {
     var random = SplitMix64(seed: 74)
     var converter = ScanConverter()
-    var rows: [arcline_span] = []
+    var rows = Self.noRows(Self.area.height)
     for _ in 0..<300 {
       let store = Self.store(Self.outline(random.shape()), &converter)
       // Several steps on one store, so that its rows are moved and mended.
@@ -137,6 +137,10 @@ struct ScanConverterTests {
         #expect(store.change(to: new, canvas: Self.area, rows: &rows).isEmpty)
       }
     }
+  }
+
+  private static func noRows(_ count: Int) -> [arcline_span] {
+    Array(repeating: arcline_span(min_x: 0, max_x: 0), count: count)
   }
 
   /// The columns named for each row contain all that changed there, and rows without any stayed.
@@ -159,7 +163,7 @@ struct ScanConverterTests {
 
   @Test("An end that moves names a few columns around what it passes over")
   func tightness() {
-    var rows: [arcline_span] = []
+    var rows = Self.noRows(600)
     for step in 0..<40 {
       // The flat ends of a ring 160 pixels wide, a hundredth of a turn on.
       func ring(_ sweep: Double) -> EdgeList {

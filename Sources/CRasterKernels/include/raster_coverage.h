@@ -1,6 +1,7 @@
 #ifndef ARCLINE_RASTER_COVERAGE_H
 #define ARCLINE_RASTER_COVERAGE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -69,6 +70,9 @@ typedef struct arcline_grid {
   /// One bit for each cell, in whole words to a row.
   uint64_t *marks;
   ptrdiff_t stride, mark_stride;
+  /// What edges left of the area add to the rows' first cells, as a change from row to row, while edges
+  /// are added: one number for each row and one more, all zero at first. Null does without.
+  int32_t *_Nullable entering;
 } arcline_grid;
 
 /// Adds a shape's edges to the cells. What lies outside the area changes only what is inside, and the
@@ -133,6 +137,12 @@ void arcline_coverage_set_edges(arcline_coverage *coverage, const arcline_edges 
 arcline_rect arcline_coverage_change(
     arcline_coverage *coverage, const arcline_edges *edges, arcline_rect canvas,
     arcline_span *rows);
+
+/// Adds the columns of rows to those of others, row by row, when that hardly adds any between them;
+/// else it changes nothing and returns false. The spans belong to the rows of the rectangles, which are
+/// not empty; `rows` has room for those of both.
+bool arcline_rows_unite(
+    arcline_span *rows, arcline_rect *area, const arcline_span *others, arcline_rect other_area);
 
 /// Takes over the cells' coverage for the cells' area, which must lie inside the coverage's and have
 /// no columns of its own for each row, and clears the cells.

@@ -28,9 +28,6 @@ import Geometry
   /// Where the coverage lies for as long as this object lives.
   var address: UnsafePointer<arcline_coverage> { unsafe UnsafePointer(storage) }
 
-  /// Whether the shape has no edges.
-  var isEmpty: Bool { unsafe storage.pointee.edges.line_count + storage.pointee.edges.arc_count == 0 }
-
   /// Forgets the coverage and gets another area, in which all of it is to be made.
   func reset(to area: IntRect) {
     unsafe arcline_coverage_reset(storage, arcline_rect(area))
@@ -49,13 +46,12 @@ import Geometry
   }
 
   /// Gives the shape other edges and returns a rectangle inside the canvas outside which its coverage
-  /// stays the same.
-  ///
-  /// - Parameter rows: gets for each row of the rectangle the columns that may change.
-  func change(to edges: borrowing EdgeList, canvas: IntRect, rows: inout [arcline_span]) -> IntRect {
-    if rows.count < canvas.height {
-      rows = Array(repeating: arcline_span(min_x: 0, max_x: 0), count: canvas.height)
-    }
+  /// stays the same; `rows`, as many as the canvas has, gets for each of its rows the columns that may
+  /// change.
+  func change(
+    to edges: borrowing EdgeList, canvas: IntRect, rows: inout [arcline_span]
+  ) -> IntRect {
+    precondition(rows.count >= canvas.height)
     return unsafe edges.withKernelEdges {
       unsafe IntRect(arcline_coverage_change(storage, $0, arcline_rect(canvas), &rows))
     }

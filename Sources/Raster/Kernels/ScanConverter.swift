@@ -33,7 +33,7 @@ struct ScanConverter {
         guard let cells = cells.baseAddress, let marks = marks.baseAddress else { return }
         var grid = unsafe arcline_grid(
           area: arcline_rect(area), spans: nil, cells: cells, marks: marks, stride: stride,
-          mark_stride: markStride)
+          mark_stride: markStride, entering: nil)
         unsafe coverage.addEdges(to: &grid)
         unsafe coverage.take(&grid)
       }

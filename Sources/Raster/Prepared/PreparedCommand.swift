@@ -100,14 +100,13 @@ struct PreparedCommand {
       damage.insert(oldBounds)
       return damage.insert(bounds)
     }
-    let changed = coverage.change(to: tools.edges, canvas: canvas, rows: &tools.rows)
+    let changed = tools.rows.change(
+      coverage, to: tools.edges, canvas: canvas, isNamed: !isRepainted, damage: &damage)
     // Room for what a moving shape leaves and enters.
     if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
     if isRepainted {
       damage.insert(oldBounds)
       damage.insert(bounds)
-    } else if !changed.isEmpty {
-      damage.insert(tools.rows.prefix(changed.height), firstRow: changed.minY)
     }
   }
 
@@ -153,6 +152,6 @@ struct PreparationTools {
   var converter = ScanConverter()
   /// Memory for the next shape's edges.
   var edges = EdgeList()
-  /// Memory for the columns that a change touches, row by row.
-  var rows: [arcline_span] = []
+  /// What shapes that move have changed.
+  var rows = ChangedRows()
 }

@@ -49,6 +49,7 @@ struct PreparedList {
       }
       index = firstDifference(from: index + 1, to: common, list)
     }
+    tools.rows.flush(into: &damage)
     if common < commands.count {
       for old in commands[common...] { damage.insert(old.bounds) }
       commands.removeLast(commands.count - common)
