@@ -46,11 +46,16 @@ ARCLINE_AVX2 static inline __m256i weights(__m256i x) {
   return _mm256_add_epi32(both, _mm256_set1_epi32(256));
 }
 
-/// Eight outputs from the pairs at `p`. While magnifying, eight columns read eight neighbouring
-/// pairs at most, which one permutation brings into place.
+/// Eight sums from the pairs at `p`, with 15 fraction bits. While magnifying, eight columns read eight
+/// neighbouring pairs at most, which one permutation brings into place.
+ARCLINE_AVX2 static inline __m256i sum8(const uint32_t *p, __m256i order, __m256i weight) {
+  return _mm256_madd_epi16(_mm256_permutevar8x32_epi32(load8(p), order), weight);
+}
+
+/// Eight outputs from the pairs at `p`.
 ARCLINE_AVX2 static inline __m256i sample8(const uint32_t *p, __m256i order, __m256i weight) {
-  __m256i sum = _mm256_madd_epi16(_mm256_permutevar8x32_epi32(load8(p), order), weight);
-  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(1 << 14)), 15);
+  return _mm256_srli_epi32(
+      _mm256_add_epi32(sum8(p, order, weight), _mm256_set1_epi32(1 << 14)), 15);
 }
 
 ARCLINE_AVX2 static inline __m256i order_from(__m256i x, int32_t first) {
@@ -102,6 +107,55 @@ ARCLINE_AVX2 void arcline_upsample_mask_avx2(
       } else {
         store_first_bytes(out + i, count - i, bytes);
       }
+    }
+    start += (uint32_t)count * step;
+    out += count;
+    n -= count;
+  }
+}
+
+/// Eight outputs of a light.
+ARCLINE_AVX2 static inline __m128i light8(__m256i sum) {
+  __m256i values = _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(1 << 6)), 7);
+  __m256i packed = _mm256_packus_epi32(values, values);
+  return _mm256_castsi256_si128(_mm256_permute4x64_epi64(packed, 0x08));
+}
+
+ARCLINE_AVX2 void arcline_upsample_light_avx2(
+    uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
+  uint32_t start = (uint32_t)rows->x0, step = (uint32_t)rows->step;
+  if (step < 1 || step > 65536 || n < VECTOR_MINIMUM) {
+    arcline_upsample_light_baseline(out, n, rows);
+    return;
+  }
+  uint32_t pairs[ARCLINE_MASK_CHUNK + 16];
+  const bool periodic = step >= 8192 && (step & (step - 1)) == 0;
+  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+  const __m256i offsets = _mm256_mullo_epi32(lanes, _mm256_set1_epi32((int)step));
+  while (n > 0) {
+    ptrdiff_t count = n < ARCLINE_MASK_CHUNK ? n : ARCLINE_MASK_CHUNK;
+    uint32_t x = start & 65535;
+    ptrdiff_t used = (ptrdiff_t)((x + (uint32_t)(count - 1) * step) >> 16) + 1;
+    make_pairs(pairs, used, rows, (int32_t)start >> 16);
+    store8(pairs + used, _mm256_setzero_si256());
+    const __m256i position = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)x));
+    ptrdiff_t i = 0;
+    if (periodic) {
+      const __m256i order = order_from(position, 0), weight = weights(position);
+      const uint32_t *from = pairs;
+      for (; i + 8 <= count; i += 8, from += step >> 13) {
+        _mm_storeu_si128((__m128i *)(void *)(out + i), light8(sum8(from, order, weight)));
+      }
+    }
+    for (; i < count; i += 8) {
+      uint32_t at = x + (uint32_t)i * step;
+      __m256i here = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)at));
+      int32_t first = (int32_t)(at >> 16);
+      uint16_t eight[8];
+      _mm_storeu_si128(
+          (__m128i *)(void *)eight,
+          light8(sum8(pairs + first, order_from(here, first), weights(here))));
+      memcpy(out + i, eight, (size_t)(count - i < 8 ? count - i : 8) * sizeof(uint16_t));
     }
     start += (uint32_t)count * step;
     out += count;

@@ -337,9 +337,46 @@ TARGET INLINE void lay_coloured_runs(
   }
 }
 
+/// The light of a glow in columns [min_x, max_x) of a row, and the colours it has there.
+TARGET static void shed_light(
+    const arcline_layer *layer, const arcline_workspace *workspace, int32_t y, int32_t min_x,
+    int32_t max_x) {
+  arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, y);
+  FORM(upsample_light)(workspace->light, max_x - min_x, &rows);
+  if (layer->kind == ARCLINE_LAYER_SOLID) {
+    FORM(fill)(workspace->colors, max_x - min_x, layer->pixel);
+  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
+    FORM(fill)(workspace->colors, max_x - min_x, layer->colors[y - layer->origin_y]);
+  } else {
+    look_up(layer, workspace, y, min_x, max_x, workspace->colors);
+  }
+}
+
+/// Lays a glow that is dithered over columns [min_x, max_x).
+TARGET static void lay_light(
+    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  shed_light(layer, r->workspace, r->y, min_x, max_x);
+  keep_until(r, min_x);
+  while (r->x < max_x) {
+    segment s = r->old[r->at];
+    int32_t from = r->x, to = end_of(s) < max_x ? end_of(s) : max_x;
+    r->at += to == end_of(s);
+    r->x = to;
+    store_known(r, from, to, pixel_of(s));
+    FORM(blend_light)(
+        r->pixels + from, r->workspace->colors + (from - min_x), r->workspace->light + (from - min_x),
+        to - from, from, r->y);
+    push(r, to, 0);
+  }
+}
+
 /// Lays a glow over columns [min_x, max_x).
 TARGET INLINE void lay_glow(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  if (layer->glow.is_dithered) {
+    lay_light(r, layer, min_x, max_x);
+    return;
+  }
   uint8_t *levels = r->workspace->levels;
   arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, r->y);
   FORM(upsample_mask)(levels, max_x - min_x, &rows);

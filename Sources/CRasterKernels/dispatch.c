@@ -22,6 +22,8 @@
     .lookup_conic = arcline_lookup_conic_##form,                \
     .lookup_turns = arcline_lookup_turns_##form,                \
     .upsample_mask = arcline_upsample_mask_##form,              \
+    .upsample_light = arcline_upsample_light_##form,            \
+    .blend_light = arcline_blend_light_##form,                  \
     .compose = arcline_compose_##form,                          \
     .settle = arcline_settle_##form,                            \
   }

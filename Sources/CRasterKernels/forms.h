@@ -102,6 +102,10 @@ static inline uint32_t arcline_turns_index(const arcline_turns *arc, uint32_t tu
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,               \
       const uint16_t *turns);                                                                    \
   void arcline_upsample_mask_##form(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);   \
+  void arcline_upsample_light_##form(uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows); \
+  void arcline_blend_light_##form(                                                               \
+      uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x,         \
+      int32_t y);                                                                                \
   void arcline_compose_##form(                                                                   \
       const struct arcline_plan *plan, const struct arcline_target *target,                      \
       const struct arcline_rect *rects, ptrdiff_t count,                                            \

@@ -22,6 +22,7 @@ void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t acti
     w->row = renewed(w->row, count * sizeof(uint32_t));
     w->fractions = renewed(w->fractions, count * sizeof(uint32_t));
     w->levels = renewed(w->levels, count);
+    w->light = renewed(w->light, count * sizeof(uint16_t));
     w->width = width;
   }
   if (w->active_room < active) {
@@ -46,6 +47,7 @@ void arcline_workspace_free(arcline_workspace *w) {
   free(w->row);
   free(w->fractions);
   free(w->levels);
+  free(w->light);
   free(w->active);
   *w = (arcline_workspace){0};
 }

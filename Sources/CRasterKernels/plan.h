@@ -1,6 +1,7 @@
 #ifndef ARCLINE_PLAN_H
 #define ARCLINE_PLAN_H
 
+#include "dither.h"
 #include "raster_plan.h"
 
 /// Makes room for rows of `width` pixels and for `active` layer numbers.
@@ -18,18 +19,6 @@ int32_t arcline_record_blocks(const arcline_record *record);
 
 /// Room for so many words of a cell.
 uint32_t *arcline_record_place(arcline_record *record, arcline_cell *cell, int32_t words);
-
-/// Thresholds by which 256ths of a level become levels: Bayer's matrix of order 8, each in the middle
-/// of its 64th. A fraction is met by as many pixels of a square of eight as it is worth.
-static const uint8_t arcline_dither_thresholds[8][8] = {
-    {2, 130, 34, 162, 10, 138, 42, 170},
-    {194, 66, 226, 98, 202, 74, 234, 106},
-    {50, 178, 18, 146, 58, 186, 26, 154},
-    {242, 114, 210, 82, 250, 122, 218, 90},
-    {14, 142, 46, 174, 6, 134, 38, 166},
-    {206, 78, 238, 110, 198, 70, 230, 102},
-    {62, 190, 30, 158, 54, 182, 22, 150},
-    {254, 126, 222, 94, 246, 118, 214, 86}};
 
 /// Where to sample a low-resolution mask for the row's pixels from column `x` on.
 static inline arcline_mask_rows arcline_glow_rows(const arcline_glow *glow, int32_t x, int32_t y) {

@@ -126,4 +126,22 @@ struct DitherTests {
     let pixels = render(Self.list(.linear(gradient)), width: 640, height: 48)
     #expect(pixels[0..<640] == pixels[640..<1280])
   }
+
+  @Test("The light of a wide glow has no bands where it fades")
+  func glow() {
+    var list = DisplayList(background: Color(hex: 0x0B0E14))
+    list.glow(
+      .circle(Circle(center: Point(x: 200, y: 60), radius: 60)),
+      Glow(sigma: 60, color: Color(hex: 0x22C55E, alpha: 0.6)))
+    let pixels = render(list, width: 640, height: 120)
+    // Along a row every channel runs through its levels; undithered, each stands for ten columns
+    // and more where the light is faint, and the same in the rows around.
+    for x in stride(from: 330, to: 410, by: 8) {
+      var levels = Set<UInt32>()
+      for y in 56..<64 {
+        for column in x..<x + 8 { levels.insert(pixels[y * 640 + column] >> 8 & 255) }
+      }
+      #expect(levels.count >= 2, "column \(x)")
+    }
+  }
 }

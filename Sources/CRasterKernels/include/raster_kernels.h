@@ -124,6 +124,9 @@ typedef struct arcline_kernel_forms {
       uint32_t *out, ptrdiff_t n, const uint32_t *table, const arcline_turns *arc,
       const uint16_t *turns);
   void (*_Nonnull upsample_mask)(uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
+  void (*_Nonnull upsample_light)(uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
+  void (*_Nonnull blend_light)(
+      uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y);
   void (*_Nonnull compose)(
       const struct arcline_plan *plan, const struct arcline_target *target,
       const struct arcline_rect *rects, ptrdiff_t count,
@@ -240,6 +243,22 @@ static inline void arcline_lookup_turns(
 static inline void arcline_upsample_mask(
     uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
   arcline_kernels()->upsample_mask(out, n, rows);
+}
+
+/// `arcline_upsample_mask` in 8.8 fixed point: (c(k)·(256 − f) + c(k + 1)·f + 2⁶) / 2⁷.
+static inline void arcline_upsample_light(
+    uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
+  arcline_kernels()->upsample_light(out, n, rows);
+}
+
+/// Lays src[i], weakened by light[i] in 8.8 fixed point, 65280 at most, over opaque pixels, and
+/// dithers what comes of it: a 256th of a level counts. (x, y) is the first pixel's place.
+///
+/// With p(v, f) = (257·v·f) / 2¹⁶ each channel becomes (p(s, l) + p(d, 65280 − p(a, l)) + t) / 2⁸,
+/// where t is the threshold of the pixel's place in Bayer's matrix of order 8, 2…254.
+static inline void arcline_blend_light(
+    uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y) {
+  arcline_kernels()->blend_light(dst, src, light, n, x, y);
 }
 
 #pragma clang assume_nonnull end

@@ -39,6 +39,8 @@ typedef struct arcline_glow {
   int32_t width, height;
   /// Picture pixels to a value, a power of two; the value's column and row at the upper left.
   int32_t factor, origin_x, origin_y;
+  /// Whether its levels would show as bands and are dithered.
+  bool is_dithered;
 } arcline_glow;
 
 /// One step of a plan.
@@ -100,6 +102,7 @@ typedef struct arcline_workspace {
   uint32_t *_Nullable row;
   uint32_t *_Nullable fractions;
   uint8_t *_Nullable levels;
+  uint16_t *_Nullable light;
   int32_t width;
   int32_t *_Nullable active;
   int32_t active_room;

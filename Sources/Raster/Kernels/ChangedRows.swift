@@ -12,11 +12,11 @@ struct ChangedRows {
   /// The same of the next shape.
   private var next: [arcline_span] = []
 
-  /// Gives a shape other edges and notes what changes; what cannot be put together with what was noted
-  /// before is added to the damage.
+  /// Gives a shape other edges and returns a rectangle inside the canvas outside which its coverage
+  /// stays the same.
   ///
-  /// - Parameter isNamed: whether to note anything, for a shape that is drawn again as a whole.
-  /// - Returns: a rectangle inside the canvas outside which the coverage stays the same.
+  /// What changes is noted when `isNamed`, which a shape that is drawn again as a whole does not need;
+  /// what cannot be put together with what was noted before is added to the damage.
   mutating func change(
     _ coverage: CoverageStore, to edges: borrowing EdgeList, canvas: IntRect, isNamed: Bool,
     damage: inout DamageRegion

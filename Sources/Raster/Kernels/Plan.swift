@@ -71,7 +71,8 @@ import Geometry
       unsafe set(shader, of: &layer)
       unsafe layer.glow = arcline_glow(
         values: mask.values.address, width: Int32(mask.width), height: Int32(mask.height),
-        factor: Int32(mask.factor), origin_x: Int32(mask.origin.x), origin_y: Int32(mask.origin.y))
+        factor: Int32(mask.factor), origin_x: Int32(mask.origin.x), origin_y: Int32(mask.origin.y),
+        is_dithered: mask.isDithered)
     case .mask(let mask, let pixel):
       unsafe layer.kind = ARCLINE_LAYER_MASK
       unsafe layer.pixel = pixel

@@ -17,6 +17,9 @@ struct GlowMask {
   let width: Int
   let height: Int
 
+  /// Whether its levels would show as bands: they are some pixels wide where the light fades.
+  var isDithered: Bool { factor >= 4 }
+
   /// Beyond this many standard deviations nothing is visible.
   private static let reach = 3.75
   /// The least standard deviation in mask values.

@@ -67,4 +67,35 @@ extension Kernels {
       }
     }
   }
+
+  func upsample(_ mask: MaskRows, into out: inout [UInt16], _ run: Range<Int>) {
+    unsafe out.withUnsafeMutableBufferPointer { out in
+      unsafe mask.row0.withUnsafeBufferPointer { row0 in
+        unsafe mask.row1.withUnsafeBufferPointer { row1 in
+          guard let start = out.baseAddress, let first = row0.baseAddress,
+            let second = row1.baseAddress
+          else { return }
+          var rows = unsafe arcline_mask_rows(
+            row0: first, row1: second, wy: mask.wy, x0: mask.x0, step: mask.step)
+          unsafe forms.upsample_light(start + run.lowerBound, run.count, &rows)
+        }
+      }
+    }
+  }
+
+  /// `source` and `light` are equally long; the first pixel stands at (x, y).
+  func blendLight(
+    _ row: inout [UInt32], at offset: Int, _ source: [UInt32], light: [UInt16], x: Int32, y: Int32
+  ) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe source.withUnsafeBufferPointer { source in
+        unsafe light.withUnsafeBufferPointer { light in
+          guard let start = row.baseAddress, let from = source.baseAddress,
+            let values = light.baseAddress
+          else { return }
+          unsafe forms.blend_light(start + offset, from, values, source.count, x, y)
+        }
+      }
+    }
+  }
 }
