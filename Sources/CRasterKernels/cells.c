@@ -42,24 +42,24 @@ typedef struct slope {
   int64_t remainder, part, parts;
 } slope;
 
-/// The slope of a piece that passes a side at `x`.
+/// The slope of a piece that passes a side at `x`, and perhaps others up to its end.
 static inline slope slope_at(const piece *p, int32_t x) {
   const int64_t height = p->right_y - p->left_y, parts = (int64_t)p->right_x - p->left_x;
-  const int64_t product = ((int64_t)x - p->left_x) * height;
-  const int64_t y = floor_divide(product, parts), whole = floor_divide(ONE * height, parts);
-  return (slope){
-      p->left_y + (int32_t)y, (int32_t)whole, product - y * parts, ONE * height - whole * parts,
-      parts};
+  const floored y = floor_divide(((int64_t)x - p->left_x) * height, parts);
+  slope result = {p->left_y + (int32_t)y.quotient, 0, y.remainder, 0, parts};
+  if (x + ONE >= p->right_x) return result;
+  const floored step = floor_divide(ONE * height, parts);
+  result.whole = (int32_t)step.quotient;
+  result.part = step.remainder;
+  return result;
 }
 
 /// Goes on to the next side.
 static inline void advance(slope *s) {
-  s->y += s->whole;
   s->remainder += s->part;
-  if (s->remainder >= s->parts) {
-    s->y++;
-    s->remainder -= s->parts;
-  }
+  const bool is_whole = s->remainder >= s->parts;
+  s->y += s->whole + is_whole;
+  s->remainder -= is_whole ? s->parts : 0;
 }
 
 static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, int32_t x) {
@@ -173,7 +173,7 @@ static void add_lines(const arcline_grid *grid, const arcline_line_edge *edges, 
     // The place at a height is rounded down; from row to row quotient and remainder are carried on.
     int64_t dx = (int64_t)e.x1 - e.x0, dy = (int64_t)e.y1 - e.y0;
     int32_t y = rows.y;
-    int64_t x = e.x0 + floor_divide(((int64_t)y - e.y0) * dx, dy), remainder = 0;
+    int64_t x = e.x0 + floor_divide(((int64_t)y - e.y0) * dx, dy).quotient, remainder = 0;
     int64_t whole = 0, part = 0;
     bool is_carried = false;
     for (int32_t row = rows.first; row <= rows.last; row++) {
@@ -191,10 +191,12 @@ static void add_lines(const arcline_grid *grid, const arcline_line_edge *edges, 
           remainder -= dy;
         }
       } else {
-        next_x = e.x0 + floor_divide(((int64_t)next_y - e.y0) * dx, dy);
-        remainder = ((int64_t)next_y - e.y0) * dx - (next_x - e.x0) * dy;
-        whole = floor_divide(ONE * dx, dy);
-        part = ONE * dx - whole * dy;
+        const floored place = floor_divide(((int64_t)next_y - e.y0) * dx, dy);
+        const floored step = floor_divide(ONE * dx, dy);
+        next_x = e.x0 + place.quotient;
+        remainder = place.remainder;
+        whole = step.quotient;
+        part = step.remainder;
         is_carried = true;
       }
       add_piece(

@@ -300,3 +300,22 @@ bool arcline_rows_unite(
   *area = all;
   return true;
 }
+
+ptrdiff_t arcline_rows_to_rects(
+    const arcline_span *rows, ptrdiff_t count, int32_t first_row, arcline_rect *rects,
+    arcline_span *around) {
+  int32_t low = INT32_MAX, high = INT32_MIN;
+  ptrdiff_t made = 0;
+  for (ptrdiff_t i = 0; i < count;) {
+    const int32_t min_x = rows[i].min_x, max_x = rows[i].max_x;
+    const ptrdiff_t first = i++;
+    while (i < count && rows[i].min_x == min_x && rows[i].max_x == max_x) i++;
+    if (min_x >= max_x) continue;
+    low = smaller(low, min_x);
+    high = larger(high, max_x);
+    rects[made++] =
+        (arcline_rect){min_x, first_row + (int32_t)first, max_x, first_row + (int32_t)i};
+  }
+  *around = low < high ? (arcline_span){low, high} : (arcline_span){0, 0};
+  return made;
+}

@@ -26,6 +26,16 @@ ARCLINE_AVX2 static inline void edge_over(
   store8(dst, over_channels(edge_source(mask, n, pixel), _mm256_set1_epi32((int)ground)));
 }
 
+/// `blend_mask` of `n` pixels, a multiple of eight.
+ARCLINE_AVX2 static inline void lay_whole_mask(
+    uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel) {
+  const channels source = split(_mm256_set1_epi32((int)pixel));
+  for (int32_t i = 0; i < n; i += 8) {
+    const channels s = scale_channels(source, spread(load_coverage(mask + i)));
+    store8(dst + i, over_channels(s, load8(dst + i)));
+  }
+}
+
 ARCLINE_AVX2 static inline void fill8(uint32_t *dst, uint32_t pixel) {
   store8(dst, _mm256_set1_epi32((int)pixel));
 }

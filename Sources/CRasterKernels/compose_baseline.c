@@ -18,6 +18,11 @@ static inline void edge_over(
   arcline_mask_over_baseline(dst, mask, n, pixel, ground);
 }
 
+static inline void lay_whole_mask(
+    uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel) {
+  arcline_blend_mask_baseline(dst, mask, n, pixel);
+}
+
 static inline void fill8(uint32_t *dst, uint32_t pixel) {
   for (int i = 0; i < 8; i++) dst[i] = pixel;
 }

@@ -12,11 +12,15 @@ typedef struct strip {
   uint32_t *pixels;
 } strip;
 
-/// Strips in rows that follow each other.
+/// Strips in rows that follow each other. In the block they stand one behind the other, each with some
+/// pixels more that are of no account, so that one colour is laid over all of them at once.
 typedef struct strips {
   strip all[ARCLINE_NARROW_ROWS];
   arcline_span spans[ARCLINE_NARROW_ROWS];
   int32_t count, widest;
+  /// Pixels of the block in use, a multiple of eight.
+  int32_t used;
+  uint32_t *block;
   arcline_rect area;
 } strips;
 
@@ -100,7 +104,7 @@ TARGET INLINE void lay_strip_mask(
 TARGET static void lay_edges(
     const arcline_layer *layer, arcline_workspace *workspace, const strips *group) {
   // One cell more than there are columns, in whole vectors.
-  const ptrdiff_t stride = (group->widest + 8) & ~7;
+  const int32_t stride = (group->widest + 8) & ~7;
   // All cells are read, so no marks are needed.
   uint64_t marks[ARCLINE_NARROW / 64 + 2] = {0};
   int32_t entering[ARCLINE_NARROW_ROWS + 1] = {0};
@@ -108,42 +112,74 @@ TARGET static void lay_edges(
       .area = group->area, .spans = group->spans, .cells = workspace->cells, .marks = marks,
       .stride = stride, .mark_stride = 0, .entering = entering};
   arcline_add_edges(&grid, &layer->coverage->edges);
+  uint8_t *levels = workspace->narrow_levels;
   for (int32_t i = 0; i < group->count; i++) {
-    read_cells(
-        workspace->cells + i * stride, group->spans[i].max_x - group->spans[i].min_x + 1,
-        workspace->narrow_levels + i * stride);
+    const int32_t width = group->spans[i].max_x - group->spans[i].min_x + 1;
+    const ptrdiff_t place = group->all[i].pixels + group->spans[i].min_x - group->block;
+    read_cells(workspace->cells + i * stride, width, levels + place);
+  }
+  if (layer->kind == ARCLINE_LAYER_SOLID) {
+    lay_whole_mask(group->block, levels, group->used, layer->pixel);
+    return;
   }
   for (int32_t i = 0; i < group->count; i++) {
     const strip *s = group->all + i;
     int32_t min_x, max_x;
     if (!clip_strip(layer, s, &min_x, &max_x)) continue;
-    const uint8_t *mask = workspace->narrow_levels + i * stride + (min_x - s->min_x);
-    lay_strip_mask(layer, workspace, s, min_x, max_x, mask);
+    const uint8_t *mask = levels + (s->pixels + min_x - group->block);
+    if (layer->kind == ARCLINE_LAYER_ROWS) {
+      // Behind its end the strip has pixels that are of no account.
+      const int32_t n = (max_x - min_x + 7) & ~7;
+      lay_whole_mask(s->pixels + min_x, mask, n, row_pixel(layer, s->y));
+    } else {
+      lay_own_colors(layer, workspace, s, min_x, max_x, mask, 0);
+    }
+  }
+}
+
+/// Lays some columns of a strip from runs.
+TARGET INLINE void lay_strip_runs(
+    const arcline_layer *layer, arcline_workspace *workspace, const strip *s, run_range range) {
+  for (const arcline_run *run = range.run; run < range.last && run->x < range.max_x; run++) {
+    const int32_t x = run->x > range.min_x ? run->x : range.min_x;
+    const int32_t end = run->end < range.max_x ? run->end : range.max_x;
+    const uint8_t *mask =
+        run->mask >= 0 ? layer->coverage->mask + run->mask + (x - run->x) : NULL;
+    const uint32_t coverage = (uint32_t)(-1 - run->mask);
+    if (!has_row_pixel(layer)) {
+      lay_own_colors(layer, workspace, s, x, end, mask, (uint8_t)coverage);
+    } else if (mask) {
+      lay_mask(s->pixels + x, mask, end - x, row_pixel(layer, s->y));
+    } else {
+      const uint32_t pixel = row_pixel(layer, s->y);
+      lay_level(s->pixels + x, end - x, coverage == 255 ? pixel : arcline_scale(pixel, coverage));
+    }
   }
 }
 
 /// Lays a shape from its runs.
 TARGET static void lay_runs(
     const arcline_layer *layer, arcline_workspace *workspace, const strips *group) {
+  // Mostly a shape covers all strips or none; what has to be done row by row is put off.
+  run_range ranges[ARCLINE_NARROW_ROWS];
+  int32_t rows[ARCLINE_NARROW_ROWS], count = 0, full = 0;
   for (int32_t i = 0; i < group->count; i++) {
     const strip *s = group->all + i;
     int32_t min_x, max_x;
     if (!clip_strip(layer, s, &min_x, &max_x)) continue;
     const run_range range = find_runs(layer->coverage, s->y, min_x, max_x);
-    for (const arcline_run *run = range.run; run < range.last && run->x < max_x; run++) {
-      const int32_t x = run->x > min_x ? run->x : min_x, end = run->end < max_x ? run->end : max_x;
-      const uint8_t *mask =
-          run->mask >= 0 ? layer->coverage->mask + run->mask + (x - run->x) : NULL;
-      const uint32_t coverage = (uint32_t)(-1 - run->mask);
-      if (!has_row_pixel(layer)) {
-        lay_own_colors(layer, workspace, s, x, end, mask, (uint8_t)coverage);
-      } else if (mask) {
-        lay_mask(s->pixels + x, mask, end - x, row_pixel(layer, s->y));
-      } else {
-        const uint32_t pixel = row_pixel(layer, s->y);
-        lay_level(s->pixels + x, end - x, coverage == 255 ? pixel : arcline_scale(pixel, coverage));
-      }
-    }
+    if (range.run == range.last || range.run->x >= max_x) continue;
+    full += range.run->mask == -256 && range.run->x <= s->min_x && range.run->end >= s->max_x &&
+            min_x == s->min_x && max_x == s->max_x;
+    rows[count] = i;
+    ranges[count++] = range;
+  }
+  if (full == group->count && layer->kind == ARCLINE_LAYER_SOLID) {
+    lay_level(group->block, group->used, layer->pixel);
+    return;
+  }
+  for (int32_t k = 0; k < count; k++) {
+    lay_strip_runs(layer, workspace, group->all + rows[k], ranges[k]);
   }
 }
 
@@ -175,11 +211,7 @@ TARGET static void lay_soft(
 TARGET static void finish_strips(
     const arcline_plan *plan, const arcline_target *target, arcline_workspace *workspace,
     const strips *group) {
-  for (int32_t i = 0; i < group->count; i++) {
-    const strip *s = group->all + i;
-    uint32_t *dst = s->pixels + s->min_x;
-    for (int32_t n = s->max_x - s->min_x; n > 0; n -= 8, dst += 8) fill8(dst, plan->ground);
-  }
+  FORM(fill)(group->block, group->used, plan->ground);
   const selection layers = find_layers(plan, &group->area, workspace);
   for (int32_t i = 0; i < layers.count; i++) {
     const arcline_layer *layer = plan->layers + layers.indices[i];
@@ -206,12 +238,12 @@ static int32_t gather_strips(
     uint32_t *block) {
   int32_t low = INT32_MAX, high = INT32_MIN, rows = 0, widest = 0;
   const int32_t first = y;
-  ptrdiff_t used = 0;
+  int32_t used = 0;
   while (*done < count && is_narrow(rects + *done)) {
     const int32_t min_x = rects[*done].min_x, max_x = rects[*done].max_x;
     const int32_t max_y = rects[*done].max_y;
     // Room for whole vectors at the end.
-    const ptrdiff_t room = (max_x - min_x + 15) & ~7;
+    const int32_t room = (max_x - min_x + 15) & ~7;
     if (y != first + rows) break;
     if (y < max_y) {
       if (rows == ARCLINE_NARROW_ROWS || used + room > ARCLINE_NARROW_PIXELS) break;
@@ -229,6 +261,8 @@ static int32_t gather_strips(
   }
   group->count = rows;
   group->widest = widest;
+  group->used = used;
+  group->block = block;
   group->area = (arcline_rect){low, first, high, first + rows};
   return y;
 }

@@ -12,10 +12,21 @@
 #define BITS 8
 #define ONE (1 << BITS)
 
-/// The quotient rounded toward negative infinity; `divisor` must be positive.
-static inline int64_t floor_divide(int64_t dividend, int64_t divisor) {
-  int64_t quotient = dividend / divisor;
-  return quotient - (dividend < 0 && quotient * divisor != dividend);
+/// A quotient rounded toward negative infinity, and what remains, at least 0.
+typedef struct floored {
+  int64_t quotient, remainder;
+} floored;
+
+/// Divides by a positive number; the quotient must be below 2⁵¹.
+///
+/// The quotient of reals, which takes a third of the time of the integers' one, is off by one at most.
+static inline floored floor_divide(int64_t dividend, int64_t divisor) {
+  int64_t quotient = (int64_t)((double)dividend / (double)divisor);
+  int64_t remainder = dividend - quotient * divisor;
+  const int64_t below = remainder < 0, above = remainder >= divisor;
+  quotient += above - below;
+  remainder += (below - above) * divisor;
+  return (floored){quotient, remainder};
 }
 
 /// The nearest integer, for magnitudes below 2⁵¹: the sum has no room for a fraction.

@@ -36,7 +36,7 @@ void arcline_workspace_reserve_narrow(arcline_workspace *w) {
   const size_t cells = ARCLINE_NARROW_ROWS * (ARCLINE_NARROW + PADDING);
   w->block = renewed(NULL, (ARCLINE_NARROW_PIXELS + ARCLINE_NARROW + PADDING) * sizeof(uint32_t));
   w->cells = renewed(NULL, cells * sizeof(int32_t));
-  w->narrow_levels = renewed(NULL, cells);
+  w->narrow_levels = renewed(NULL, ARCLINE_NARROW_PIXELS + 2 * (ARCLINE_NARROW + PADDING));
 }
 
 void arcline_workspace_free(arcline_workspace *w) {

@@ -3,8 +3,8 @@
 
 #include "plan.h"
 
-/// Columns to a block at least: a shorter stretch is hardly cheaper to write.
-#define LEAST_BLOCK 256
+/// A block has 256 columns at least: a shorter stretch is hardly cheaper to write.
+#define LEAST_SHIFT 8
 
 static void *renewed(void *memory, size_t count, size_t size) {
   free(memory);
@@ -19,10 +19,12 @@ int32_t arcline_record_blocks(const arcline_record *r) {
 }
 
 void arcline_record_reset(arcline_record *r, int32_t width, int32_t height) {
-  int32_t block = (width + 63) / 64;
   r->width = width;
   r->height = height;
-  r->block = block > LEAST_BLOCK ? block : LEAST_BLOCK;
+  // A power of two, so that a column's block is found by a shift.
+  r->shift = LEAST_SHIFT;
+  while (64 << r->shift < width) r->shift++;
+  r->block = 1 << r->shift;
   r->word_count = r->live_words = 0;
   r->stale = renewed(r->stale, (size_t)height, sizeof(uint64_t));
   r->loose = renewed(r->loose, (size_t)height, sizeof(uint64_t));
@@ -47,7 +49,7 @@ void arcline_record_touch(arcline_record *r, const arcline_rect *rects, ptrdiff_
     int32_t max_x = rect.max_x < r->width ? rect.max_x : r->width;
     int32_t max_y = rect.max_y < r->height ? rect.max_y : r->height;
     if (min_x >= max_x) continue;
-    int32_t low = min_x / r->block, high = (max_x - 1) / r->block;
+    int32_t low = min_x >> r->shift, high = (max_x - 1) >> r->shift;
     uint64_t blocks = (UINT64_MAX << low) & (UINT64_MAX >> (63 - high));
     for (int32_t y = min_y; y < max_y; y++) r->stale[y] |= blocks;
   }

@@ -144,6 +144,13 @@ arcline_rect arcline_coverage_change(
 bool arcline_rows_unite(
     arcline_span *rows, arcline_rect *area, const arcline_span *others, arcline_rect other_area);
 
+/// Turns the columns of `count` rows, the first one row `first_row`, into rectangles of rows alike, in
+/// their order; `rects` has room for one a row. Returns how many there are, and in `around` the least
+/// columns that contain them all.
+ptrdiff_t arcline_rows_to_rects(
+    const arcline_span *rows, ptrdiff_t count, int32_t first_row, arcline_rect *rects,
+    arcline_span *around);
+
 /// Takes over the cells' coverage for the cells' area, which must lie inside the coverage's and have
 /// no columns of its own for each row, and clears the cells.
 void arcline_coverage_take(arcline_coverage *coverage, const arcline_grid *grid);

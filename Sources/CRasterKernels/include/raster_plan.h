@@ -128,7 +128,7 @@ typedef struct arcline_cell {
 typedef struct arcline_record {
   int32_t width, height;
   /// Columns to a block; a row has 64 blocks at most.
-  int32_t block;
+  int32_t block, shift;
   /// For each row the blocks that have changed, and those that are not kept.
   uint64_t *_Nullable stale;
   uint64_t *_Nullable loose;

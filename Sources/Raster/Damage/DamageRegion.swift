@@ -86,34 +86,11 @@ public struct DamageRegion: Equatable, Sendable {
     var y = Int32(clamping: firstRow)
     while start < rows.endIndex {
       let end = min(rows.endIndex, start + rowsPerRect)
-      insert(around: insert(pieces: rows[start..<end], firstRow: y))
+      insert(around: IntRect(pieces.append(rows[start..<end], firstRow: y)))
       y &+= Int32(truncatingIfNeeded: end - start)
       start = end
     }
     if pieces.count > Self.mostPieces { simplify() }
-  }
-
-  /// Adds columns row by row to the pieces, rows alike as one, and returns the rectangle around them.
-  private mutating func insert(pieces rows: ArraySlice<arcline_span>, firstRow: Int32) -> IntRect {
-    var piece = arcline_rect.empty
-    var around = arcline_rect(
-      min_x: .max, min_y: firstRow, max_x: .min,
-      max_y: firstRow &+ Int32(truncatingIfNeeded: rows.count))
-    var y = firstRow
-    for span in rows {
-      if span.min_x != piece.min_x || span.max_x != piece.max_x {
-        insert(piece: piece)
-        piece = arcline_rect(min_x: span.min_x, min_y: y, max_x: span.max_x, max_y: y)
-        if span.min_x < span.max_x {
-          around.min_x = min(around.min_x, span.min_x)
-          around.max_x = max(around.max_x, span.max_x)
-        }
-      }
-      y &+= 1
-      piece.max_y = y
-    }
-    insert(piece: piece)
-    return IntRect(around)
   }
 
   private mutating func insert(piece: arcline_rect) {

@@ -50,3 +50,22 @@ extension IntRect {
       minX: Int(rect.min_x), minY: Int(rect.min_y), maxX: Int(rect.max_x), maxY: Int(rect.max_y))
   }
 }
+
+extension [arcline_rect] {
+  /// Appends the columns of rows as rectangles, rows alike as one, and returns the rectangle around them.
+  mutating func append(_ rows: ArraySlice<arcline_span>, firstRow: Int32) -> arcline_rect {
+    let start = count
+    append(contentsOf: repeatElement(.empty, count: rows.count))
+    var columns = arcline_span(min_x: 0, max_x: 0)
+    let made = unsafe rows.withUnsafeBufferPointer { rows in
+      unsafe withUnsafeMutableBufferPointer { rects in
+        guard let from = rows.baseAddress, let to = rects.baseAddress else { return 0 }
+        return unsafe arcline_rows_to_rects(from, rows.count, firstRow, to + start, &columns)
+      }
+    }
+    removeLast(rows.count - made)
+    return arcline_rect(
+      min_x: columns.min_x, min_y: firstRow, max_x: columns.max_x,
+      max_y: firstRow &+ Int32(truncatingIfNeeded: rows.count))
+  }
+}

@@ -3,7 +3,9 @@ import Geometry
 import Scene
 
 /// A command worked out as far as it does not depend on the pixels: coverage, colours, glyphs.
-struct PreparedCommand {
+///
+/// It is an object because it is brought up to date in place, frame by frame, and read from where it is.
+final class PreparedCommand {
   /// What the command draws.
   enum Content {
     /// A shape's paint.
@@ -14,8 +16,7 @@ struct PreparedCommand {
     case mask(PlacedMask, UInt32)
   }
 
-  private(set) var command: DrawCommand
-  private(set) var content: Content
+  private(set) var content = Content.fill(.solid(0))
   /// The pixels the command can change.
   private(set) var bounds = IntRect.empty
   /// A rectangle of pixels that the command covers completely with opaque colour; mostly empty.
@@ -27,7 +28,17 @@ struct PreparedCommand {
 
   /// Works out a command.
   init(_ command: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools) {
-    self.command = command
+    make(command, text: text, tools: &tools)
+  }
+
+  /// Works out a command that has nothing to do with what was there before.
+  private func make(
+    _ command: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools
+  ) {
+    coverage = nil
+    bounds = .empty
+    opaqueArea = .empty
+    isOpaque = false
     switch command {
     case .fill(let shape, let paint):
       tools.edges.removeAll()
@@ -60,31 +71,29 @@ struct PreparedCommand {
       glow.paint ?? .solid(glow.color), shape, bounds: bounds, replacing: old, tables: &tables)
   }
 
-  /// Takes in the command that stands in the same place of the next list, and adds the pixels in
-  /// which the two differ to the damage.
-  mutating func update(
-    to new: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools,
-    damage: inout DamageRegion
+  /// Takes in the command that stands in the place of an old one in the next list, and adds the pixels
+  /// in which the two differ to the damage.
+  func update(
+    from old: DrawCommand, to new: DrawCommand, text: some TextRasterizing,
+    tools: inout PreparationTools, damage: inout DamageRegion
   ) {
     if case .glow(_, let shader) = content, case .glow(let shape, let glow) = new {
       damage.insert(bounds)
       let mask = GlowMask(shape, sigma: glow.sigma)
-      command = new
       bounds = mask.bounds
       content = .glow(
         mask,
         Self.shader(of: glow, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
       return damage.insert(bounds)
     }
-    guard case .fill(_, let oldPaint) = command, case .fill(let shape, let paint) = new,
+    guard case .fill(_, let oldPaint) = old, case .fill(let shape, let paint) = new,
       case .fill(let shader) = content
     else {
       damage.insert(bounds)
-      self = PreparedCommand(new, text: text, tools: &tools)
+      make(new, text: text, tools: &tools)
       return damage.insert(bounds)
     }
     let oldBounds = bounds
-    command = new
     tools.edges.removeAll()
     shape.appendOutline(to: &tools.edges)
     bounds = tools.edges.isEmpty ? .empty : Self.pixelBounds(of: shape.bounds)
@@ -118,7 +127,7 @@ struct PreparedCommand {
     coverage?.reset(to: bounds.intersection(canvas))
   }
 
-  private mutating func setOpacity(_ shape: Shape, _ paint: Paint) {
+  private func setOpacity(_ shape: Shape, _ paint: Paint) {
     isOpaque = paint.isOpaque
     opaqueArea = isOpaque ? Self.solidArea(of: shape) : .empty
   }

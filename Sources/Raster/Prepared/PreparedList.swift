@@ -37,14 +37,15 @@ struct PreparedList {
     var hasChanged = false
     var index = firstDifference(from: 0, to: common, list)
     while index < common {
-      let new = list.commands[index]
-      drawn[index] = new
-      let wasSettled = commands[index].isSettled
-      commands[index].update(to: new, text: text, tools: &tools, damage: &damage)
-      if wasSettled && !commands[index].isSettled { unsettled.append(index) }
-      hasChanged = covers.update(index, commands[index]) || hasChanged
+      let command = commands[index]
+      let wasSettled = command.isSettled
+      command.update(
+        from: drawn[index], to: list.commands[index], text: text, tools: &tools, damage: &damage)
+      drawn[index] = list.commands[index]
+      if wasSettled && !command.isSettled { unsettled.append(index) }
+      hasChanged = covers.update(index, command) || hasChanged
       if let canvas = tools.canvas, !mustRebuild {
-        mustRebuild = !plan.update(index, commands[index], canvas: canvas)
+        mustRebuild = !plan.update(index, command, canvas: canvas)
         if !mustRebuild { plan.hide(covers.hidden(of: index), of: index) }
       }
       index = firstDifference(from: index + 1, to: common, list)
