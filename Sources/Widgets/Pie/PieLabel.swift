@@ -74,7 +74,9 @@ struct PieLabel {
       pie.labelForm != .none
       && (frame.hasNumber(in: phase) || !pie.showsPhases)
     var runs: [TextRun] = []
-    if hasNumber { runs.append(TextRun(pie.label.words(frame), weight: .medium, size: size)) }
+    if hasNumber {
+      runs.append(TextRun(pie.label.words(frame), weight: pie.label.weight, size: size))
+    }
     if pie.showsPhases, frame.showsCaptions, let words = words(of: phase) {
       runs.append(TextRun(words, weight: .regular, size: frame.readable(0.7 * size)))
     }
