@@ -11,12 +11,9 @@ struct BarLabel {
 
   init(drawing: BarDrawing, caption: BarCaption) {
     self.drawing = drawing
-    let frame = drawing.frame
+    let (bar, frame) = (drawing.bar, drawing.frame)
     signs = caption.signs
-    opacity =
-      drawing.bar.labelPlacement == .none
-      ? 0
-      : PhaseTransition.opacity(frame, of: frame.hasNumber(in:))
+    opacity = caption.fade.opacity(frame) { bar.hasNumber(frame, in: $0) }
   }
 
   var frame: IndicatorFrame { drawing.frame }
