@@ -22,35 +22,43 @@ public struct FallbackFont: Hashable, Sendable {
 /// The font files a typesetter may use, in the order in which they are asked for a glyph.
 ///
 /// The order is: the user's files, the bundled face of the wanted weight, the bundled face of the
-/// other weight, the fallbacks. TrueType and OpenType files (also collections, of which the first
-/// face is taken) of at most 64 MiB are understood.
+/// nearest other weight, the fallbacks. TrueType and OpenType files (also collections, of which the
+/// first face is taken) of at most 64 MiB are understood.
 public struct FontFiles: Hashable, Sendable {
-  /// The files the user asked for, used for both weights; each must be usable.
+  /// The files the user asked for, used for all weights; each must be usable.
   public var user: [String]
   /// The file of the regular weight that comes with the program, if its place is known.
   public var bundledRegular: String?
   /// The file of the medium weight that comes with the program, if its place is known.
   public var bundledMedium: String?
+  /// The file of the bold weight that comes with the program, if its place is known.
+  ///
+  /// It is opened when a bold text is first drawn; where it is missing, medium stands in.
+  public var bundledBold: String?
   /// The fonts of the system, opened only when a glyph is missing so far.
   public var fallbacks: [FallbackFont]
 
   /// Lists font files; by default only the fallbacks of the system.
   public init(
     user: [String] = [], bundledRegular: String? = nil, bundledMedium: String? = nil,
+    bundledBold: String? = nil,
     fallbacks: [FallbackFont] = FontFiles.systemFallbacks
   ) {
     self.user = user
     self.bundledRegular = bundledRegular
     self.bundledMedium = bundledMedium
+    self.bundledBold = bundledBold
     self.fallbacks = fallbacks
   }
 
-  /// Lists the files of a folder that holds `Roboto-Regular.ttf` and `Roboto-Medium.ttf`.
+  /// Lists the files of a folder that holds `Roboto-Regular.ttf`, `Roboto-Medium.ttf` and
+  /// `Roboto-Bold.ttf`.
   public init(
     folder: String, user: [String] = [], fallbacks: [FallbackFont] = FontFiles.systemFallbacks
   ) {
     self.init(
       user: user, bundledRegular: "\(folder)/Roboto-Regular.ttf",
-      bundledMedium: "\(folder)/Roboto-Medium.ttf", fallbacks: fallbacks)
+      bundledMedium: "\(folder)/Roboto-Medium.ttf", bundledBold: "\(folder)/Roboto-Bold.ttf",
+      fallbacks: fallbacks)
   }
 }

@@ -106,6 +106,32 @@ import Testing
         == typesetter.mask(of: Fixtures.run("42", weight: .medium)))
   }
 
+  @Test func aBoldTextHasTheBoldFace() throws {
+    let typesetter = try Fixtures.typesetter()
+    let bold = try Typesetter(
+      fontFiles: FontFiles(user: ["\(Fixtures.fontFolder)/Roboto-Bold.ttf"], fallbacks: []))
+    for size in [14.0, 17, 34, 60] {
+      let run = Fixtures.run("40% Cool!", size: size, weight: .bold)
+      #expect(typesetter.mask(of: run) == bold.mask(of: run))
+      #expect(typesetter.metrics(of: run) == bold.metrics(of: run))
+      #expect(
+        typesetter.mask(of: run)
+          != typesetter.mask(of: Fixtures.run("40% Cool!", size: size, weight: .medium)))
+    }
+    #expect(typesetter.warnings.isEmpty)
+  }
+
+  @Test func whereTheBoldFaceIsGoneMediumStandsIn() throws {
+    var files = FontFiles(folder: Fixtures.fontFolder, fallbacks: [])
+    for path in [nil, "/nonexistent/bold.ttf", "/dev/null"] {
+      files.bundledBold = path
+      let typesetter = try Typesetter(fontFiles: files)
+      #expect(
+        typesetter.mask(of: Fixtures.run("42%", weight: .bold))
+          == typesetter.mask(of: Fixtures.run("42%", weight: .medium)))
+    }
+  }
+
   @Test func aSystemFaceStandsInForTheBundledOnes() throws {
     let typesetter = try Typesetter(
       fontFiles: FontFiles(fallbacks: [FallbackFont(path: Fixtures.regularPath)]))

@@ -49,7 +49,11 @@ struct LookLawTests {
     ["butt", "round-inside"].map { (.ring, ["cap": $0]) }
     + [(.pie, [:]), (.pie, ["direction": "counterclockwise", "start-angle": "33"])]
     + ["right", "left", "up", "down"].map { (.stripes, ["growth": $0, "length": "100%"]) }
-    + [(.stripes, ["radius": "3", "inset": "3"]), (.line, [:])]
+    + [(.stripes, ["radius": "3", "inset": "3"])]
+    + ["1px", "2px", "3px", "4px", "9px"].map {
+      (.line, ["thickness": $0, "minimum-thickness": "1"])
+    }
+    + ["left", "up", "down"].map { (.line, ["growth": $0]) }
 
   @Test(arguments: shapes.indices)
   func `no pixel is filled less at a greater value, nor more than when all is filled`(

@@ -7,6 +7,18 @@ import Testing
 
 struct MovementTests {
   private static let looks = Look.own + [.pill(.barEnd), .pill(isStriped: false)]
+  /// The looks without states and labels, and those of systems that know no states.
+  private static let silent =
+    Look.parity.filter { !$0.name.hasPrefix("ld-") || ["ld-answer", "ld-red"].contains($0.name) }
+    + Look.own.flatMap { look in
+      [["states": "off"], ["states": "off", "label": "none"], ["label": "none"]].map {
+        look.setting($0)
+      }
+    } + [
+      Look.stripes.setting(["hide-when-full": "after-arrival"]),
+      Look.pie.setting(["states": "off", "colors": "red,green", "color-mode": "value"]),
+      Look.stripes.setting(["states": "off", "label": "in-fill"]),
+    ]
 
   /// The frame as it is later, when nothing is heard.
   private func later(_ frame: IndicatorFrame, by milliseconds: UInt64) -> IndicatorFrame {
@@ -16,24 +28,50 @@ struct MovementTests {
     }
   }
 
+  /// A look in the change from a phase to another, or at rest, so many seconds after it began.
+  private func frame(
+    _ look: Look, _ previous: IndicatorPhase, _ phase: IndicatorPhase, age: Double, value: Double,
+    _ reducesMotion: Bool
+  ) -> IndicatorFrame {
+    IndicatorFrame.make(300, look.name == "pill" ? 40 : 200, value: value, phase: phase).with {
+      $0.previousPhase = previous
+      $0.phaseAge = age
+      $0.reducesMotion = reducesMotion
+    }
+  }
+
+  /// A job is done at 1, and nowhere else.
+  private func values(_ previous: IndicatorPhase, _ phase: IndicatorPhase) -> [Double] {
+    phase == .done || previous == .done ? [1] : [0, 0.3, 1]
+  }
+
   @Test(arguments: looks, [false, true])
   func `a look moves exactly when its picture differs later`(
     look: Look, reducesMotion: Bool
   ) throws {
+    try expectExactMoves(
+      of: look, reducesMotion, among: IndicatorPhase.all, ages: [0, 0.1, 0.2499, 0.25, 0.4, 0.6, 5])
+  }
+
+  @Test(arguments: silent, [false, true])
+  func `a look that tells less moves exactly when its picture differs later`(
+    look: Look, reducesMotion: Bool
+  ) throws {
+    // What stands for all that have a number and no movement is paused.
+    try expectExactMoves(
+      of: look, reducesMotion, among: [.waiting, .running, .indeterminate, .paused, .done],
+      ages: [0, 0.15, 0.2499, 0.25, 0.4])
+  }
+
+  private func expectExactMoves(
+    of look: Look, _ reducesMotion: Bool, among phases: [IndicatorPhase], ages: [Double]
+  ) throws {
     let studio = try Studio()
-    for phase in IndicatorPhase.all {
-      for previous in IndicatorPhase.all {
-        for age in [0, 0.1, 0.2499, 0.25, 0.4, 0.6, 5] {
-          // A job is done at 1, and nowhere else.
-          for value in phase == .done || previous == .done ? [1] : [0, 0.3, 1] {
-            // Words have gone at half-time, and nothing else is to be seen of the change.
-            if value == 0, phase == .running, 0.125..<0.25 ~= age { continue }
-            let height = look.name == "pill" ? 40.0 : 200
-            let frame = IndicatorFrame.make(300, height, value: value, phase: phase).with {
-              $0.previousPhase = previous
-              $0.phaseAge = age
-              $0.reducesMotion = reducesMotion
-            }
+    for phase in phases {
+      for previous in phases {
+        for age in ages {
+          for value in values(previous, phase) {
+            let frame = frame(look, previous, phase, age: age, value: value, reducesMotion)
             let now = studio.list(look, frame)
             let differs = [1, 17, 250, 333, 1000, 12_345].contains {
               studio.list(look, later(frame, by: $0)) != now
@@ -45,6 +83,46 @@ struct MovementTests {
         }
       }
     }
+  }
+
+  @Test(arguments: looks + silent, [false, true])
+  func `every frame of a change of phase shows something new`(
+    look: Look, reducesMotion: Bool
+  ) throws {
+    let studio = try Studio()
+    let phases: [IndicatorPhase] = [.waiting, .running, .indeterminate, .paused, .stalled, .done]
+    for phase in phases {
+      for previous in phases where previous != phase {
+        for value in values(previous, phase) {
+          let start = frame(look, previous, phase, age: 0, value: value, reducesMotion)
+          // No multiple of 27 ms is where a fade ends, nor as far before the height of the pulse as
+          // another one is after it.
+          var frames = (0...10).map { later(start, by: 27 * $0) }
+          if phase == .done { frames += (11...22).map { later(start, by: 27 * $0) } }
+          for (one, two) in zip(frames, frames.dropFirst()) where look.isMoving(one) {
+            #expect(
+              studio.list(look, one) != studio.list(look, two),
+              "\(previous) to \(phase), \(one.phaseAge), value \(value)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a sign on a card goes on fading beside a bar that has hidden itself`() {
+    let look = Look.line.setting(["hide-when-full": "after-arrival"])
+    let frame = IndicatorFrame.make(value: 1, phase: .done).with {
+      $0.previousPhase = .running
+      $0.phaseAge = 0.2
+    }
+    #expect(!look.isMoving(frame))
+    #expect(look.isMoving(frame.with { $0.showsCaptions = false }))
+    #expect(
+      !look.isMoving(
+        frame.with {
+          $0.showsCaptions = false
+          $0.phaseAge = 0.25
+        }))
   }
 
   @Test(arguments: looks, [IndicatorPhase.running, .indeterminate])

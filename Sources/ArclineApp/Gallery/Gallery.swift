@@ -19,7 +19,7 @@ nonisolated struct Gallery: Sendable {
   /// The job that is shown.
   private(set) var panel: Panel
   /// The time of the picture.
-  private(set) var clock = AnimationClock(rate: .hz60, firstTick: Self.firstTick)
+  private(set) var clock: AnimationClock
   /// The place of the speed among all.
   private(set) var speed = Self.normalSpeed
   /// Whether the keys are listed.
@@ -44,8 +44,13 @@ nonisolated struct Gallery: Sendable {
 
   /// Makes a gallery that begins with a panel: its look replaces the one of its name.
   ///
-  /// A run is played from the start on; a fraction sets the panel on that instead.
-  init(_ panel: Panel, fraction: Double? = nil, isGraphShown: Bool = false) {
+  /// A run is played from the start on; a fraction sets the panel on that instead. Between two
+  /// readings the picture moves on by `longestStep` nanoseconds at most.
+  init(
+    _ panel: Panel, fraction: Double? = nil, isGraphShown: Bool = false,
+    longestStep: UInt64 = AnimationClock.defaultMaximumDelta
+  ) {
+    clock = AnimationClock(rate: .hz60, firstTick: Self.firstTick, maximumDelta: longestStep)
     self.panel = panel
     self.isGraphShown = isGraphShown
     let place = Look.all.firstIndex { $0.name == panel.look.name }

@@ -71,6 +71,15 @@ final class FrameWatch {
     return verdict
   }
 
+  /// Whether the process was stopped in the last frame, which took so many nanoseconds; to be asked once
+  /// a frame.
+  ///
+  /// While nothing is stamped, a stop since the last frame that was as long counts too.
+  func wasStopped(for nanoseconds: UInt64) -> Bool {
+    guard nanoseconds > Self.leastStop else { return false }
+    return isOn ? frame.flags.contains(.resumed) : takeContinuation()
+  }
+
   /// Whether the last seconds are kept.
   var isLive: Bool { live != nil }
 }

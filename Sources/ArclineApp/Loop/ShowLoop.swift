@@ -352,7 +352,9 @@ final class ShowLoop {
       }
       // A new value that arrives meanwhile is shown with the next frame; only a request to stop
       // is answered at once.
-      let due = pacer.frameShown(at: turnStart, endingAt: MonotonicClock.now())
+      let end = MonotonicClock.now()
+      let due = pacer.frameShown(
+        at: turnStart, endingAt: end, wasStopped: watch.wasStopped(for: end - turnStart))
       waitForFrame(due: min(due, timeout ?? .max))
       return
     }

@@ -74,7 +74,13 @@ public struct FrameStepRule: Sendable, Hashable {
 
   /// Whether more time passed before the frame woke, or in it, than a loop at work lets pass.
   func isGap(_ record: FrameRecord, after previous: UInt64) -> Bool {
-    record.duration(of: .sleep, after: previous) > gapNanoseconds
-      || record.present.subtractingSaturated(record.wake) > max(Self.longestStall, gapNanoseconds)
+    isGap(
+      asleep: record.duration(of: .sleep, after: previous),
+      awake: record.present.subtractingSaturated(record.wake))
+  }
+
+  /// Whether a step is a gap in which the loop slept and worked for so many nanoseconds.
+  public func isGap(asleep: UInt64, awake: UInt64) -> Bool {
+    asleep > gapNanoseconds || awake > max(Self.longestStall, gapNanoseconds)
   }
 }

@@ -46,7 +46,7 @@ public struct FrameStatistics: ~Copyable, Sendable {
   /// clock's resolution, so that every rate is finite.
   /// - Parameters:
   ///   - nanoseconds: The time from the frame before it.
-  ///   - isGap: Whether time jumped, as the caller's clock says (a step over 250 ms).
+  ///   - isGap: Whether time jumped, as the caller's clock says (see ``FrameStepRule``).
   public mutating func record(nanoseconds: UInt64, isGap: Bool = false) {
     if isGap {
       gaps = gaps.addingSaturated(1)

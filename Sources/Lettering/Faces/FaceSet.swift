@@ -43,9 +43,12 @@ final class FaceSet {
     for path in files.user { user.append(try addChecked(path)) }
     let regular = files.bundledRegular.flatMap(addOrWarn)
     let medium = files.bundledMedium.flatMap(addOrWarn)
+    // Few pictures have bold text: its file is read when the first one comes.
+    let bold = files.bundledBold.map { add(Face(source: FallbackFont(path: $0))) }
     let fallbacks = files.fallbacks.map { add(Face(source: $0)) }
     chains[.regular] = user + [regular, medium].compactMap(\.self) + fallbacks
     chains[.medium] = user + [medium, regular].compactMap(\.self) + fallbacks
+    chains[.bold] = user + [bold, medium, regular].compactMap(\.self) + fallbacks
     warnAboutMissingFaces(hasOwnFace: !user.isEmpty || regular != nil || medium != nil)
   }
 
@@ -79,7 +82,7 @@ final class FaceSet {
     return font
   }
 
-  /// The bytes of a face; a fallback is read when it is first asked for.
+  /// The bytes of a face; a fallback and the bold face are read when they are first asked for.
   private func loadedData(of id: ID) -> FontData? {
     if let data = faces[id].data { return data }
     guard !faces[id].isUnusable else { return nil }

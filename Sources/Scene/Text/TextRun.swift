@@ -6,6 +6,8 @@ public enum FontWeight: Hashable, Sendable, CaseIterable {
   case regular
   /// For numbers and titles.
   case medium
+  /// For numbers of looks that reproduce systems with bold ones.
+  case bold
 }
 
 /// Where the digits of a run stand.

@@ -7,10 +7,16 @@ struct BarCaption {
   private let present: PlacedText?
   private let previous: PlacedText?
   private let showsPhases: Bool
+  /// How words, signs and the number give way to each other.
+  let fade: WordFade
 
   init(drawing: BarDrawing, text: some TextMeasuring) {
-    frame = drawing.frame
-    showsPhases = drawing.bar.showsPhases
+    let (bar, frame) = (drawing.bar, drawing.frame)
+    self.frame = frame
+    showsPhases = bar.showsPhases
+    fade = WordFade(frame, number: { bar.hasNumber(frame, in: $0) }) { phase in
+      bar.showsPhases && Caption.text(for: phase, reducesMotion: frame.reducesMotion) != nil
+    }
     present = Self.caption(of: frame.phase, drawing, text: text)
     previous = Self.caption(of: frame.previousPhase, drawing, text: text)
   }
@@ -18,7 +24,7 @@ struct BarCaption {
   /// The signs that stand for words without room, with their opacities; two while they fade.
   var signs: [(symbol: Symbol, opacity: Double)] {
     guard showsPhases else { return [] }
-    let (old, new) = opacities
+    let (old, new) = (fade.old, fade.new)
     let fading = old > 0 ? [(frame.previousPhase, previous, old)] : []
     let coming = new > 0 ? [(frame.phase, present, new)] : []
     return (fading + coming).compactMap { phase, caption, opacity in
@@ -52,7 +58,7 @@ struct BarCaption {
   }
 
   func draw(into list: inout DisplayList) {
-    let (old, new) = opacities
+    let (old, new) = (fade.old, fade.new)
     if var previous, old > 0 {
       previous.color = previous.color.opacity(old)
       list.draw(previous)
@@ -61,14 +67,5 @@ struct BarCaption {
       present.color = present.color.opacity(new)
       list.draw(present)
     }
-  }
-
-  /// The opacities of what tells the last phase and the present one: one after the other.
-  private var opacities: (old: Double, new: Double) {
-    guard frame.phase != frame.previousPhase else { return (0, 1) }
-    return (
-      PhaseTransition.opacity(frame) { $0 == frame.previousPhase },
-      PhaseTransition.opacity(frame) { $0 == frame.phase }
-    )
   }
 }

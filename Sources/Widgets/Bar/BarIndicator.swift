@@ -56,9 +56,27 @@ public struct BarIndicator: Hashable, Sendable {
 
   /// Whether the picture changes although its value does not.
   func isMoving(_ frame: IndicatorFrame) -> Bool {
-    guard !isHidden(frame) else { return false }
-    if frame.phase == .indeterminate { return true }
-    return isPatterned(frame, in: frame.phase) && pattern.speed != .zero && frame.value > 0
+    guard !isHidden(frame) else {
+      // On a card a sign stands outside the bar, and does not hide with it.
+      return showsPhases && !frame.showsCaptions && PhaseTransition.share(frame) < 1
+    }
+    if frame.phase == .indeterminate || PhaseTransition.isSeen(frame, showsPhases: showsPhases) {
+      return true
+    }
+    let isFilled = frame.value > 0 && frame.phase != .waiting
+    if isFilled, isPatterned(frame, in: frame.phase), pattern.speed != .zero { return true }
+    return PhaseTransition.share(frame) < 1
+      && hasNumber(frame, in: frame.phase) != hasNumber(frame, in: frame.previousPhase)
+  }
+
+  /// Whether a number stands in the bar or above it in a phase.
+  func hasNumber(_ frame: IndicatorFrame, in phase: IndicatorPhase) -> Bool {
+    switch labelPlacement {
+    case .none: false
+    // Nothing is filled at 0.
+    case .inFill: frame.value > 0 && frame.hasNumber(in: phase)
+    case .fillEdge, .barEnd, .barCenter, .above: frame.hasNumber(in: phase)
+    }
   }
 
   /// Whether the pattern is drawn on the fill of a phase.

@@ -6,10 +6,10 @@ extension BarLabel {
   private func aboveRuns(size: Double) -> [(run: TextRun, color: Color)] {
     let (own, theme) = (drawing.bar.label, drawing.theme)
     let ink = own.color?.color(in: theme) ?? theme.text
-    if let words = own.text { return [(TextRun(words, weight: .medium, size: size), ink)] }
+    if let words = own.text { return [(TextRun(words, weight: own.weight, size: size), ink)] }
     let style = frame.percentStyle
     let digits = TextRun(
-      style.digits(own.percents(frame.value)), weight: .medium, size: size)
+      style.digits(own.percents(frame.value)), weight: own.weight, size: size)
     let sign = TextRun(style.sign, weight: .regular, size: frame.readable(size / 2))
     let pair = [(digits, ink), (sign, theme.secondaryText)]
     return style.isSignFirst ? pair.reversed() : pair

@@ -20,12 +20,12 @@ extension BarLabel {
     let own = drawing.bar.label
     let words = own.words(frame)
     let unit = Self.measuringSize * frame.scale
-    let measure = text.metrics(of: TextRun(words, weight: .medium, size: unit))
+    let measure = text.metrics(of: TextRun(words, weight: own.weight, size: unit))
     let line = measure.ascent + measure.descent
     let size =
       own.size.map(drawing.resolved) ?? (line > 0 ? room.height * unit / line : room.height)
     guard size >= 1 else { return nil }
-    let run = TextRun(words, weight: .medium, size: size)
+    let run = TextRun(words, weight: own.weight, size: size)
     let metrics = text.metrics(of: run)
     let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
     let isInside = room.width > metrics.advance + slack

@@ -11,12 +11,9 @@ struct BarLabel {
 
   init(drawing: BarDrawing, caption: BarCaption) {
     self.drawing = drawing
-    let frame = drawing.frame
+    let (bar, frame) = (drawing.bar, drawing.frame)
     signs = caption.signs
-    opacity =
-      drawing.bar.labelPlacement == .none
-      ? 0
-      : PhaseTransition.opacity(frame, of: frame.hasNumber(in:))
+    opacity = caption.fade.opacity(frame) { bar.hasNumber(frame, in: $0) }
   }
 
   var frame: IndicatorFrame { drawing.frame }
@@ -70,7 +67,7 @@ struct BarLabel {
     guard isInside, !drawing.bar.growth.isUpright, hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
-    let run = TextRun(own.words(frame), weight: .medium, size: size)
+    let run = TextRun(own.words(frame), weight: own.weight, size: size)
     let metrics = text.metrics(of: run)
     let side = metrics.digitHeight
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
@@ -83,8 +80,8 @@ struct BarLabel {
     guard side + 2 <= rect.height, width + 2 * padding <= rect.width else { return nil }
     // Fixed texts decide where the label stands, so that it does not go back and forth at 10 %.
     let (usual, widest) = (
-      text.metrics(of: TextRun(usualWords, weight: .medium, size: size)).advance,
-      text.metrics(of: TextRun(widestWords, weight: .medium, size: size)).advance
+      text.metrics(of: TextRun(usualWords, weight: own.weight, size: size)).advance,
+      text.metrics(of: TextRun(widestWords, weight: own.weight, size: size)).advance
     )
     let right = right(
       width: width, room: max(width, indent + usual) + 2 * padding,

@@ -21,16 +21,15 @@ enum PhaseTransition {
     return max(0, min(1, frame.phaseAge / fade))
   }
 
-  /// The opacity of words or a sign that belong to some phases only.
+  /// Whether a change of phase still changes what an indicator draws, its number aside.
   ///
-  /// What goes has gone before what comes begins to come, because the two may stand in one place.
-  static func opacity(_ frame: IndicatorFrame, of isShown: (IndicatorPhase) -> Bool) -> Double {
-    switch (isShown(frame.previousPhase), isShown(frame.phase)) {
-    case (true, true): 1
-    case (false, true): max(0, 2 * share(frame) - 1)
-    case (true, false): max(0, 1 - 2 * share(frame))
-    case (false, false): 0
-    }
+  /// One that tells phases tells each of them by words, a sign or movement, or by the lack of these.
+  /// Another one shows what is filled and nothing else.
+  static func isSeen(_ frame: IndicatorFrame, showsPhases: Bool) -> Bool {
+    if showsPhases { return isActive(frame) }
+    guard share(frame) < 1 else { return false }
+    let phases = [frame.previousPhase, frame.phase]
+    return phases.contains(.indeterminate) || (frame.value > 0 && phases.contains(.waiting))
   }
 
   /// How far an unknown total has become the known one of a job that goes on, eased, 0…1; nil when
@@ -49,7 +48,7 @@ enum PhaseTransition {
   /// The fills to draw, the lower one first, each with its opacity.
   ///
   /// The new one comes in over the old, then the old one goes out beneath it: one of the two is
-  /// always whole, so that what they have in common never dims.
+  /// always whole, so that what they have in common never dims. One alone takes the whole time.
   static func layers<Fill: Equatable>(
     _ frame: IndicatorFrame, of fill: (IndicatorPhase) -> Fill?
   ) -> [(fill: Fill, opacity: Double)] {
@@ -59,9 +58,9 @@ enum PhaseTransition {
     let share = share(frame)
     let old = share < 1 ? fill(frame.previousPhase) : new
     guard old != new else { return new.map { [($0, 1)] } ?? [] }
-    return [(old, min(1, 2 - 2 * share)), (new, min(1, 2 * share))].compactMap { fill, opacity in
-      fill.map { ($0, opacity) }
-    }
+    guard let old else { return new.map { [($0, share)] } ?? [] }
+    guard let new else { return [(old, 1 - share)] }
+    return [(old, min(1, 2 - 2 * share)), (new, min(1, 2 * share))]
   }
 
   /// A colour of the indicator: faded from the last phase, pulsing once when the job is done.

@@ -25,11 +25,12 @@ extension Look {
       indicator: .ring(ring), motion: .spring(.progress))
   }()
 
-  /// A thin line that follows its value.
+  /// A thin line with round ends that follows its value.
   public static let line: Look = {
     var bar = BarIndicator()
     bar.thickness = .share(10.0 / 1080)
     bar.minimumThickness = 4
+    bar.fillShape = .own
     bar.shading = .flat
     bar.pattern.kind = .none
     bar.innerShadow.isOn = false

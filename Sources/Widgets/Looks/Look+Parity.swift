@@ -46,6 +46,7 @@ extension Look {
     ring.trackColor = .palette(.systemBlue, opacity: 0.3)
     ring.labelForm = .plain
     ring.label = LabelStyle(rounding: .nearest, size: .pixels(34), color: .palette(.label))
+    ring.label.weight = .bold
     ring.showsPhases = false
     return Look(
       name: "swiftui", summary: "the two stroked circles of a SwiftUI article",

@@ -69,7 +69,8 @@ extension Look {
     },
     ld("ld-purple-outline", "LDProgressView as a purple line with words in the middle") { bar in
       setOutline(&bar, .systemPurple, inset: 4)
-      bar.label = LabelStyle(text: "Cool!", rounding: .nearest, color: .fixed(.systemMiddleGray))
+      bar.label.text = "Cool!"
+      bar.label.color = .fixed(.systemMiddleGray)
       bar.labelAlignment = .center
     },
   ]
@@ -119,6 +120,7 @@ extension Look {
     bar.outline.width = .pixels(1)
     bar.labelPlacement = .inFill
     bar.label.rounding = .nearest
+    bar.label.weight = .bold
     bar.label.opacity = 0.6
     bar.showsPhases = false
     bar.background = .palette(.white)

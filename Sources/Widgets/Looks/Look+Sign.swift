@@ -31,12 +31,15 @@ extension Look {
   ) -> Bool {
     guard let frame = frame.drawable else { return false }
     var hasSign = false
+    let isTold = { (phase: IndicatorPhase) in
+      Symbol(phase) != nil
+        && Caption.text(for: phase, reducesMotion: frame.reducesMotion) != nil
+    }
+    let fade = WordFade(frame, words: isTold)
     let phases = frame.phase == frame.previousPhase ? [] : [frame.previousPhase]
     for phase in phases + [frame.phase] {
-      let opacity = PhaseTransition.opacity(frame) { $0 == phase }
-      guard opacity > 0, let symbol = Symbol(phase),
-        Caption.text(for: phase, reducesMotion: frame.reducesMotion) != nil
-      else { continue }
+      let opacity = phase == frame.phase ? fade.new : fade.old
+      guard opacity > 0, isTold(phase), let symbol = Symbol(phase) else { continue }
       let color =
         phase.hasNumber ? theme.color(of: phase, running: theme.text) : theme.secondaryText
       symbol.draw(

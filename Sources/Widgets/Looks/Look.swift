@@ -73,8 +73,7 @@ public struct Look: Hashable, Sendable {
 
   /// Whether the picture goes on changing although value and phase stay what they are.
   public func isMoving(_ frame: IndicatorFrame) -> Bool {
-    if PhaseTransition.isActive(frame) { return true }
-    return switch indicator {
+    switch indicator {
     case .ring(let ring): ring.isMoving(frame)
     case .pie(let pie): pie.isMoving(frame)
     case .bar(let bar): bar.isMoving(frame)

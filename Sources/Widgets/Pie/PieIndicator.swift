@@ -42,5 +42,7 @@ public struct PieIndicator: Hashable, Sendable {
   public init() {}
 
   /// Whether the picture changes although its value does not.
-  func isMoving(_ frame: IndicatorFrame) -> Bool { frame.phase == .indeterminate }
+  func isMoving(_ frame: IndicatorFrame) -> Bool {
+    frame.phase == .indeterminate || PhaseTransition.isSeen(frame, showsPhases: showsPhases)
+  }
 }

@@ -14,24 +14,46 @@ struct PieLabel {
   }
 
   func draw(text: some TextMeasuring, into list: inout DisplayList) {
-    let pie = drawing.pie
-    let phases = frame.phase == frame.previousPhase ? [] : [frame.previousPhase]
-    for phase in phases + [frame.phase] {
-      let opacity = PhaseTransition.opacity(frame) { $0 == phase }
-      guard opacity > 0 else { continue }
-      let line = line(of: phase, text: text)
-      if let line {
-        for (index, run) in line.runs.enumerated() {
-          let isNumber = index == 0 && line.hasNumber
-          let own = isNumber ? pie.label.color?.color(in: theme) ?? theme.text : theme.secondaryText
-          list.draw(PlacedText(run, at: line.origins[index], color: own.opacity(opacity)))
-        }
+    let old = telling(of: frame.previousPhase, text: text)
+    let new = telling(of: frame.phase, text: text)
+    // A line can stay what it is; a sign has the colours of its phase.
+    guard old != new || new.symbol != nil else {
+      return draw(new, of: frame.phase, opacity: 1, into: &list)
+    }
+    let fade = WordFade(frame, goes: !old.isEmpty, comes: !new.isEmpty)
+    if frame.previousPhase != frame.phase {
+      draw(old, of: frame.previousPhase, opacity: fade.old, into: &list)
+    }
+    draw(new, of: frame.phase, opacity: fade.new, into: &list)
+  }
+
+  /// What tells a phase: a line below the disc, a sign in its middle where words have no room, or both.
+  private struct Telling: Hashable {
+    let line: Line?
+    let symbol: Symbol?
+    var isEmpty: Bool { line == nil && symbol == nil }
+  }
+
+  private func telling(of phase: IndicatorPhase, text: some TextMeasuring) -> Telling {
+    let line = line(of: phase, text: text)
+    let needsSign =
+      (line == nil || !frame.showsCaptions) && drawing.pie.showsPhases && words(of: phase) != nil
+    return Telling(line: line, symbol: needsSign ? Symbol(phase, isInsideRing: true) : nil)
+  }
+
+  private func draw(
+    _ telling: Telling, of phase: IndicatorPhase, opacity: Double, into list: inout DisplayList
+  ) {
+    guard opacity > 0 else { return }
+    if let line = telling.line {
+      let number = drawing.pie.label.color?.color(in: theme) ?? theme.text
+      for (index, run) in line.runs.enumerated() {
+        let ink = index == 0 && line.hasNumber ? number : theme.secondaryText
+        list.draw(PlacedText(run, at: line.origins[index], color: ink.opacity(opacity)))
       }
-      if line == nil || !frame.showsCaptions, pie.showsPhases, words(of: phase) != nil,
-        let symbol = Symbol(phase, isInsideRing: true)
-      {
-        drawSign(symbol, of: phase, opacity: opacity, into: &list)
-      }
+    }
+    if let symbol = telling.symbol {
+      drawSign(symbol, of: phase, opacity: opacity, into: &list)
     }
   }
 
@@ -58,7 +80,7 @@ struct PieLabel {
   }
 
   /// A line of text below the disc.
-  private struct Line {
+  private struct Line: Hashable {
     let runs: [TextRun]
     let origins: [Point]
     let hasNumber: Bool
@@ -74,7 +96,9 @@ struct PieLabel {
       pie.labelForm != .none
       && (frame.hasNumber(in: phase) || !pie.showsPhases)
     var runs: [TextRun] = []
-    if hasNumber { runs.append(TextRun(pie.label.words(frame), weight: .medium, size: size)) }
+    if hasNumber {
+      runs.append(TextRun(pie.label.words(frame), weight: pie.label.weight, size: size))
+    }
     if pie.showsPhases, frame.showsCaptions, let words = words(of: phase) {
       runs.append(TextRun(words, weight: .regular, size: frame.readable(0.7 * size)))
     }

@@ -1,4 +1,4 @@
-import Scene
+public import Scene
 
 /// How a fraction becomes whole percents.
 public enum LabelRounding: String, CaseIterable, Hashable, Sendable, PropertyChoice {
@@ -14,6 +14,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var text: String?
   /// How percents are rounded.
   public var rounding = LabelRounding.down
+  /// The weight of digits and words, a percent sign in a size of its own excepted.
+  public var weight = FontWeight.medium
   /// The size of the digits; nil takes what fits the indicator.
   public var size: Length?
   /// The colour; nil takes the theme's, or black or white by contrast.

@@ -41,7 +41,9 @@ extension RingDrawing {
     guard track.width > 0 else { return }
     let color = ring.trackColor.color(in: theme)
     let isDotted = ring.showsPhases && !frame.showsCaptions
-    let dotted = isDotted ? PhaseTransition.opacity(frame) { $0 == .waiting } : 0
+    // Dots and track stand in one place and pass into each other.
+    let fade = WordFade(frame, goes: false, comes: false)
+    let dotted = isDotted ? fade.opacity(frame) { $0 == .waiting } : 0
     if dotted < 1 { list.fill(.arc(track), with: color.opacity(1 - dotted)) }
     guard dotted > 0 else { return }
     let size = min(0.4 * circle.width, 2 * circle.radius / Self.dots * 2)

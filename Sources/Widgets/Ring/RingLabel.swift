@@ -36,17 +36,20 @@ struct RingLabel {
     let isNumberShown = { (phase: IndicatorPhase) in
       hasNumber(phase) && (Symbol(phase) == nil || caption(of: phase, text: text) != nil)
     }
-    let numberOpacity = PhaseTransition.opacity(frame, of: isNumberShown)
+    let fade = WordFade(frame, number: isNumberShown) { words(of: $0) != nil }
+    let numberOpacity = fade.opacity(frame, of: isNumberShown)
     if numberOpacity > 0 { drawNumber(opacity: numberOpacity, text: text, into: &list) }
-    if frame.previousPhase != frame.phase { drawWords(of: frame.previousPhase, text, &list) }
-    drawWords(of: frame.phase, text, &list)
+    if frame.previousPhase != frame.phase {
+      drawWords(of: frame.previousPhase, opacity: fade.old, text, &list)
+    }
+    drawWords(of: frame.phase, opacity: fade.new, text, &list)
   }
 
   /// Draws the caption of a phase, or its symbol where there is no room for that.
   private func drawWords(
-    of phase: IndicatorPhase, _ text: some TextMeasuring, _ list: inout DisplayList
+    of phase: IndicatorPhase, opacity: Double, _ text: some TextMeasuring,
+    _ list: inout DisplayList
   ) {
-    let opacity = PhaseTransition.opacity(frame) { $0 == phase }
     guard opacity > 0, words(of: phase) != nil else { return }
     if let caption = caption(of: phase, text: text) {
       list.draw(

@@ -34,7 +34,7 @@ extension RingLabel {
   }
 
   private func plain(text: some TextMeasuring) -> RingNumber? {
-    let run = TextRun(ring.label.words(frame), weight: .medium, size: digitSize)
+    let run = TextRun(ring.label.words(frame), weight: ring.label.weight, size: digitSize)
     let metrics = text.metrics(of: run)
     let corner = Vector(dx: metrics.advance / 2, dy: metrics.digitHeight / 2)
     guard corner.length <= holeRadius - margin else { return nil }
@@ -49,14 +49,15 @@ extension RingLabel {
     let sign = TextRun(style.sign, weight: .regular, size: frame.readable(size / 2))
     let gap = 0.06 * size
     let signWidth = text.metrics(of: sign).advance
-    let widest = text.metrics(of: TextRun(style.digits(100), weight: .medium, size: size))
+    let widest = text.metrics(
+      of: TextRun(style.digits(100), weight: ring.label.weight, size: size))
     let fits = { (width: Double) in
       Vector(dx: width / 2, dy: widest.digitHeight / 2).length <= holeRadius - margin
     }
     guard fits(widest.advance) else { return nil }
     let hasSign = fits(widest.advance + gap + signWidth)
     let digits = TextRun(
-      style.digits(ring.label.percents(frame.value)), weight: .medium, size: size)
+      style.digits(ring.label.percents(frame.value)), weight: ring.label.weight, size: size)
     return RingNumber(
       digits: digits, sign: hasSign ? sign : nil, isSignFirst: style.isSignFirst, gap: gap,
       digitsWidth: text.metrics(of: digits).advance, signWidth: signWidth,

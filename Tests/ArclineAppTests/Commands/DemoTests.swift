@@ -13,6 +13,10 @@ extension CommandProcesses {
     init() throws { folder = try TemporaryFolder() }
 
     private func play(_ script: String, _ options: String...) throws -> ArclineProcess.Ending {
+      try play(script, options)
+    }
+
+    private func play(_ script: String, _ options: [String]) throws -> ArclineProcess.Ending {
       try ArclineProcess.run(
         ["demo", "--headless", "--save", folder.file("saved.json5")]
           + ["--script", folder.write(script, to: "keys")] + options)
@@ -144,6 +148,17 @@ extension CommandProcesses {
       #expect(first.lines.count == 1)
       #expect(try play(script, "--hash", "--size", "760x440").output == first.output)
       #expect(try play(script + "630\tt\n", "--hash", "--size", "760x440").output != first.output)
+    }
+
+    @Test(
+      "a slow rate shows fewer pictures of the same movement", arguments: ["1", "2", "3", "144"])
+    func slowRate(rate: String) throws {
+      // Stripes tell every instant; the pause is where a frame of every rate is.
+      let script = "0\t6\n5000\tspace\n"
+      let options = ["--look", "stripes", "--size", "760x440", "--hash"]
+      let usual = try play(script, options + ["--fps", "60"])
+      #expect(usual.status == 0 && usual.lines.count == 1)
+      #expect(try play(script, options + ["--fps", rate]).output == usual.output)
     }
 
     @Test("q ends a script before its end")

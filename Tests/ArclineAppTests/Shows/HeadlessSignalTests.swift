@@ -85,9 +85,7 @@ extension EndingProcesses {
     @Test("after a stop of the process it goes on")
     func stopAndContinue() throws {
       let process = try start(0)
-      process.signal(SIGSTOP)
-      Pause.milliseconds(500)
-      process.signal(SIGCONT)
+      process.freeze(milliseconds: 500)
       process.write("100\n")
       process.closeInput()
       #expect(process.wait().status == ProgramStatus.done.rawValue)

@@ -123,6 +123,13 @@ final class ArclineProcess {
     try ArclineProcess(script: script, environment: environment, deadline: seconds).wait()
   }
 
+  /// Writes to a named pipe as soon as it is there, and closes it.
+  static func write(_ text: String, toPipe path: String) throws {
+    let writer = try run(
+      script: "while [ ! -p '\(path)' ]; do sleep 0.01; done; printf %s '\(text)' >'\(path)'")
+    guard writer.status == 0 else { throw Unexpected(text: writer.errors) }
+  }
+
   /// Waits for the end, and brings it about at the deadline.
   func wait() -> Ending {
     while process.isRunning, MonotonicClock.now() < deadline { Pause.milliseconds(2) }
@@ -170,6 +177,13 @@ extension ArclineProcess {
 
   /// Sends a signal to it.
   func signal(_ number: Int32) { kill(identifier, number) }
+
+  /// Stops it for a time, as a shell can, and lets it go on.
+  func freeze(milliseconds: UInt64) {
+    signal(SIGSTOP)
+    Pause.milliseconds(milliseconds)
+    signal(SIGCONT)
+  }
 
   /// Waits until a condition holds; false when the time ran out.
   func wait(upTo seconds: Double, until condition: () -> Bool) -> Bool {

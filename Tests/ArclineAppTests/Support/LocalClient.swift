@@ -1,3 +1,5 @@
+import Glibc
+
 @testable import Platform
 
 /// A program that connects to a socket and writes.
@@ -16,6 +18,18 @@ final class LocalClient {
   }
 
   deinit { try? System.close(descriptor) }
+
+  /// Runs the program with more clients than it serves at a time, and ends it when it has said so.
+  static func crowd(_ arguments: [String]) throws -> ArclineProcess.Ending {
+    let folder = try TemporaryFolder()
+    let process = try ArclineProcess(arguments + ["--listen", folder.file("socket")])
+    let clients = try (0..<80).map { _ in try LocalClient(folder.file("socket")) }
+    return withExtendedLifetime(clients) {
+      _ = process.wait(upTo: 10) { process.errorsSoFar.contains("\n") }
+      process.signal(SIGTERM)
+      return process.wait()
+    }
+  }
 
   func write(_ text: String) throws {
     try Descriptors.write(Array(text.utf8), to: descriptor)

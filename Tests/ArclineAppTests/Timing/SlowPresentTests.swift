@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 extension ShowProcesses {
@@ -69,9 +68,7 @@ extension ShowProcesses {
         arguments("--scene", "sweep", "--fps", "4", "--seconds", "6"),
         environment: observer.environment(.init(every: 1, milliseconds: 230)))
       Pause.milliseconds(1500)
-      process.signal(SIGSTOP)
-      Pause.milliseconds(2000)
-      process.signal(SIGCONT)
+      process.freeze(milliseconds: 2000)
       #expect(process.wait().status == 0)
       let report = try report
       #expect(report.gaps.count { $0.lengthNs >= 1_900_000_000 } == 1)

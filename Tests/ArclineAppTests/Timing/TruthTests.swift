@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 extension ShowProcesses {
@@ -62,9 +61,7 @@ extension ShowProcesses {
           + ["--report", folder.file("report.json")])
       // The first frames must be over: before them there is nothing to count from.
       Pause.milliseconds(1500)
-      process.signal(SIGSTOP)
-      Pause.milliseconds(2000)
-      process.signal(SIGCONT)
+      process.freeze(milliseconds: 2000)
       let run = process.wait()
       #expect(run.status == 0)
       let report = try FrameFiles(folder: folder).report("report.json")

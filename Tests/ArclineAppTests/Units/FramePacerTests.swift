@@ -57,13 +57,58 @@ struct FramePacerTests {
     #expect(pacer.lateFrames == 0)
   }
 
-  @Test("a step of more than a quarter of a second is a gap and no slow frame")
+  @Test("a sleep of more than a quarter of a second is a gap and no slow frame")
   func gap() throws {
     var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
     for time: UInt64 in [0, 10, 20, 30, 5000, 5010] { _ = pacer.frameShown(at: time * 1_000_000) }
     let report = pacer.report()
     #expect(report.gaps == 1)
     #expect(report.figures?.maximumMilliseconds == 10)
+  }
+
+  @Test("a long frame is slow and no gap, unless the process was stopped in it")
+  func slowFrame() throws {
+    // At 100 a second the third frame takes 300 ms; the fourth follows at once.
+    func pacer(stopped: Bool, milliseconds: UInt64 = 300) throws -> (FrameReport, UInt64) {
+      var pacer = FramePacer(period: try #require(FramePeriod(hertz: 100)))
+      for start: UInt64 in [0, 10, 20] {
+        let isLong = start == 20
+        _ = pacer.frameShown(
+          at: start * 1_000_000, endingAt: (start + (isLong ? milliseconds : 2)) * 1_000_000,
+          wasStopped: isLong && stopped)
+      }
+      _ = pacer.frameShown(at: (20 + milliseconds) * 1_000_000)
+      return (pacer.report(), pacer.lateFrames)
+    }
+    let (slow, late) = try pacer(stopped: false)
+    #expect(slow.gaps == 0 && late == 1)
+    #expect(slow.figures?.maximumMilliseconds == 300)
+    let (stopped, _) = try pacer(stopped: true)
+    #expect(stopped.gaps == 1)
+    #expect(stopped.figures?.maximumMilliseconds == 10)
+    // What takes longer than 10 s is no frame.
+    let (endless, _) = try pacer(stopped: false, milliseconds: 10_001)
+    #expect(endless.gaps == 1)
+  }
+
+  @Test("a slow rate has no gaps of its own", arguments: [1.0, 2, 3, 3.9, 4])
+  func slowRate(hertz: Double) throws {
+    let period = try #require(FramePeriod(hertz: hertz))
+    var pacer = FramePacer(period: period)
+    // The last but one comes as late as three periods, the last after a stop.
+    var times = (0..<20).map { period.nanoseconds(ofPeriods: $0) + $0 * 1_000_000 }
+    times.append(times[19] + period.nanoseconds(ofPeriods: 3))
+    times.append(times[20] + period.nanoseconds(ofPeriods: 5))
+    for time in times { _ = pacer.frameShown(at: time) }
+    let report = pacer.report()
+    // The first step is the warm-up.
+    #expect(report.frames == 19)
+    #expect(report.gaps == 1)
+    let milliseconds = 1000 / hertz
+    let longest = report.figures?.maximumMilliseconds ?? 0
+    #expect(abs(longest - 3 * milliseconds) < 0.001)
+    let median = report.figures?.p50Milliseconds ?? 0
+    #expect(abs(median - milliseconds - 1) < 0.001)
   }
 
   @Test("there is no burst of frames after a long stop")

@@ -84,6 +84,27 @@ struct FrameWatchTests {
     #expect(flags == [[], [.afterRest, .resized, .targetsReset, .hidden], .clamped, []])
   }
 
+  @Test("a stop is told of the long frame it fell into", arguments: [true, false])
+  func stopped(isOn: Bool) throws {
+    var hasContinued = false
+    let pace = try #require(FramePeriod(hertz: 60.0))
+    let recorder = FrameRecorder(isOn: isOn, settings: FrameRecorder.Settings(pace, capacity: 64))
+    let watch = FrameWatch(recorder: recorder, pace: pace) {
+      defer { hasContinued = false }
+      return hasContinued
+    }
+    // It woke at 1 ns, which is long ago.
+    frame(watch)
+    #expect(!watch.wasStopped(for: 300_000_000))
+    watch.wake(at: 1, dropped: 0)
+    hasContinued = true
+    watch.frameEnd(.presented, showing: AnimationInstant(tick: 0, rate: .hz60), pixels: 0)
+    #expect(!watch.wasStopped(for: 200_000_000))
+    #expect(watch.wasStopped(for: 300_000_000))
+    frame(watch)
+    #expect(!watch.wasStopped(for: 300_000_000))
+  }
+
   @Test("the overlay's time is no work of the frame")
   func overlay() throws {
     let watch = try watch(isOn: true)

@@ -1,6 +1,7 @@
 import Board
 import CommandLineOptions
 import Feeds
+import FrameTiming
 import Motion
 import SDLShell
 import Testing
@@ -8,6 +9,7 @@ import Widgets
 
 @testable import ArclineApp
 
+@MainActor
 @Suite("The gallery and its keys")
 struct GalleryTests {
   /// A gallery that stands at a fraction.
@@ -66,6 +68,36 @@ struct GalleryTests {
     #expect(sent.panel.fraction == Double(digit) / 10)
     #expect(pressed(sent, .home).panel.fraction == 0)
     #expect(pressed(sent, .end).panel.fraction == 1)
+  }
+
+  @Test(
+    "a picture is where its time is, however few frames there are",
+    arguments: [("demo --fps 1", 0), ("demo --fps 2", 0), ("demo --fps 3", 0), ("demo", 3)])
+  func slowRate(line: String, display: Int) throws {
+    let options = try TestOptions.parse(line)
+    let scene = try DemoScene(
+      options, refreshRate: 0, typesetter: FontSetup.makeTypesetter(options.appearance)
+    ).paced(options, display)
+    var gallery = scene.gallery
+    let start = gallery.instant
+    for frame in 0...UInt64(20) {
+      gallery.advance(to: scene.settings.period.nanoseconds(ofPeriods: frame))
+    }
+    let time = Double(scene.settings.period.nanoseconds(ofPeriods: 20)) / 1e9
+    #expect(abs(gallery.instant.seconds(since: start) - time) < 1e-6)
+    #expect(gallery.clock.droppedNanoseconds == 0)
+  }
+
+  @Test("a stop of the program is left out at every rate", arguments: [(60.0, 0.25), (2, 2)])
+  func gap(hertz: Double, most: Double) throws {
+    let options = try TestOptions.parse("demo --fps \(hertz)")
+    var gallery = try DemoScene(
+      options, refreshRate: 0, typesetter: FontSetup.makeTypesetter(options.appearance)
+    ).gallery
+    let start = gallery.instant
+    gallery.advance(to: 0)
+    gallery.advance(to: 50_000_000_000)
+    #expect(abs(gallery.instant.seconds(since: start) - most) < 1e-6)
   }
 
   @Test("a value moves to what was sent while time passes, and not while it is paused")

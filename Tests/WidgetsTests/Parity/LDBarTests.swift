@@ -184,8 +184,13 @@ struct LDBarTests {
     #expect(abs(label.origin.x - (end + 8)) < 1e-9)
     // The reproduced fault measures the text at 12 points and counts from the fill's start.
     let quirk = try #require(try list(.ld, 0.05, quirks: true).texts.first)
-    let width = studio.text.metrics(of: TextRun("5%", weight: .medium, size: 12)).advance
+    let width = studio.text.metrics(of: TextRun("5%", weight: .bold, size: 12)).advance
     #expect(abs(quirk.origin.x - (0.5 + width + 8)) < 1e-9)
+  }
+
+  @Test(arguments: Look.ldVariants + [.ldAnswer], [0.05, 0.4, 1])
+  func `every text is bold`(look: Look, value: Double) throws {
+    #expect(try list(look, value).texts.allSatisfy { $0.run.weight == .bold })
   }
 
   @Test func `the answer has its own radius and size of text`() throws {

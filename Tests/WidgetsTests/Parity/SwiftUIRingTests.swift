@@ -39,6 +39,7 @@ struct SwiftUIRingTests {
     try #require(texts.count == 1)
     #expect(texts[0].run.text == words)
     #expect(texts[0].run.size == 34)
+    #expect(texts[0].run.weight == .bold)
     #expect(texts[0].color == .black)
   }
 

@@ -4,6 +4,7 @@ import Motion
 import Raster
 import Scene
 import TestSupport
+import Testing
 import Widgets
 
 /// Draws looks with the bundled fonts.
@@ -84,6 +85,13 @@ extension IndicatorPhase {
 }
 
 extension Look {
+  /// The look with some of its properties set to values that they take.
+  func setting(_ values: [String: String]) -> Look {
+    values.reduce(into: self) { look, value in
+      do { try look.set(value.key, to: value.value) } catch { Issue.record("\(error)") }
+    }
+  }
+
   /// A bar as large as its area.
   static func pill(
     _ placement: BarLabelPlacement = .fillEdge, isStriped: Bool = true,
