@@ -18,7 +18,10 @@ public enum DurationMeaning: String, CaseIterable, Hashable, Sendable, PropertyC
   case range
 }
 
-/// A motion style taken apart into what can be set by itself.
+/// How a value moves, as what can be set by itself.
+///
+/// What the present kind of motion does not use is kept: it counts again when another kind does, so
+/// that it does not matter in which order things are set.
 public struct MotionSettings: Hashable, Sendable {
   /// How the value moves.
   public var kind: MotionKind
@@ -53,7 +56,7 @@ public struct MotionSettings: Hashable, Sendable {
     }
   }
 
-  /// The style; numbers out of range give one that jumps.
+  /// The style that they make; numbers out of range give one that jumps.
   public var style: MotionStyle {
     switch (kind, meaning) {
     case (.none, _): .none
@@ -67,7 +70,7 @@ public struct MotionSettings: Hashable, Sendable {
 
 extension Property {
   private static let motionLens = IndicatorLens<MotionSettings>(
-    get: { MotionSettings($0.motion) }, set: { $0.motion = $1.style })
+    get: { $0.motionSettings }, set: { $0.motionSettings = $1 })
   private static let lookLens = IndicatorLens<Look>(get: { $0 }, set: { $0 = $1 })
 
   /// The properties of every look: how its value moves.
