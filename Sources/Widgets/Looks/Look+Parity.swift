@@ -17,7 +17,7 @@ extension Look {
   static let noveLibrary = Look(
     name: "nove-library", summary: "the same pie as in its library: black, time by distance",
     indicator: .pie(novePie(.palette(.black))),
-    motion: .proportional(duration: 1, .ease, .absolute))
+    motion: .proportional(duration: 1, .ease, .betweenTargets))
 
   private static func novePie(_ color: IndicatorColor) -> PieIndicator {
     var pie = PieIndicator()

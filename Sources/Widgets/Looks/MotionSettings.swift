@@ -16,6 +16,9 @@ public enum DurationMeaning: String, CaseIterable, Hashable, Sendable, PropertyC
   case run
   /// A move over the whole range; shorter ones take their share of it.
   case range
+  /// The same, with the way counted from the value before, even where the move to it is still under
+  /// way.
+  case rangeBetweenValues = "range-between-values"
 }
 
 /// How a value moves, as what can be set by itself.
@@ -51,7 +54,8 @@ public struct MotionSettings: Hashable, Sendable {
     case .constantSpeed(let speed):
       (kind, duration, meaning, easing) = (.tween, 1 / speed, .range, .linear)
     case .proportional(let seconds, let curve, let travel):
-      (kind, duration, meaning, easing) = (.tween, seconds, .range, curve)
+      (kind, duration, easing) = (.tween, seconds, curve)
+      meaning = travel == .betweenTargets ? .rangeBetweenValues : .range
       hasQuirks = travel == .folded
     }
   }
@@ -64,6 +68,8 @@ public struct MotionSettings: Hashable, Sendable {
     case (.tween, .run): .tween(duration: duration, easing)
     case (.tween, .range):
       .proportional(duration: duration, easing, hasQuirks ? .folded : .absolute)
+    case (.tween, .rangeBetweenValues):
+      .proportional(duration: duration, easing, .betweenTargets)
     }
   }
 }
@@ -80,7 +86,9 @@ extension Property {
       "duration", \.duration, .number(0...600, unit: "seconds"),
       "the time of a tween, or the period of a spring"),
     motionLens.property(
-      "duration-of", \.meaning, "whether a tween's duration is that of each move or of 0 to 1"),
+      "duration-of", \.meaning,
+      "whether a tween's duration is that of each move or of 0 to 1; between values, of the way from "
+        + "the value before instead of from what is shown"),
     motionLens.property("easing", \.easing, .easing, "the timing curve of a tween"),
     motionLens.property(
       "bounce", \.bounce, .number(-0.9...0.9, unit: ""),

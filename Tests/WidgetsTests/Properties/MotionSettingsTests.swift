@@ -33,6 +33,14 @@ struct MotionSettingsTests {
       let look = try look(start, with: order)
       #expect(look.motion == .proportional(duration: 4, .linear, .folded), "\(order.map(\.name))")
     }
+    let between: [Setting] = [
+      ("duration-of", "range-between-values"), ("motion", "tween"), ("duration", "2"),
+      ("easing", "ease"),
+    ]
+    for order in orders(between) {
+      let look = try look(start, with: order)
+      #expect(look.motion == .proportional(duration: 2, .ease, .betweenTargets))
+    }
     let springs: [Setting] = [("bounce", "0.5"), ("motion", "spring"), ("duration", "2")]
     for order in orders(springs) {
       let spring = try #require(Spring(duration: 2, bounce: 0.5))
