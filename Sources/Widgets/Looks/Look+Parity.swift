@@ -83,8 +83,9 @@ extension Look {
         ]
       }), motion: kdMotion)
 
-  /// A run takes its time for a full turn: the sample's button goes round in 5 s.
-  private static let kdMotion = MotionStyle.proportional(duration: 5, .linear, .absolute)
+  /// Its duration is that of every run, unless told to be that of a full turn; it has no default, and
+  /// the sample's button takes 5 s.
+  private static let kdMotion = MotionStyle.tween(duration: 5, .linear)
 
   private static func kdRing(_ change: (inout RingIndicator) -> Void) -> RingIndicator {
     var ring = RingIndicator()
