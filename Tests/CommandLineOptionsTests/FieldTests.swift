@@ -206,9 +206,17 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["", "=", "=1", "thickness"])
-  func `a setting without a name or a value is refused`(text: String) {
-    #expect(refusal(["--set=\(text)"])?.message.hasPrefix("--set: ") == true)
+  @Test(arguments: [
+    ("", "", "", false), ("=", "", "", true), ("=1", "", "1", true),
+    ("thickness", "thickness", "", false),
+  ])
+  func `a setting without a name or a value is left to who knows the properties`(
+    text: String, name: String, value: String, hasValue: Bool
+  ) throws {
+    #expect(
+      try options(["--set=\(text)"]).appearance.settings == [
+        Options.Setting(name: name, value: value, hasValue: hasValue)
+      ])
   }
 
   @Test func `full screen is a choice of the window`() throws {

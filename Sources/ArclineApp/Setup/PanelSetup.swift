@@ -26,6 +26,13 @@ extension Options.Appearance {
   func customLook() throws(Failure) -> Look {
     guard var custom = Look(named: look) else { throw .usage("unknown look '\(look)'") }
     for setting in settings {
+      if !setting.hasValue,
+        let property = custom.properties.first(where: { $0.name == setting.name })
+      {
+        throw .usage(
+          "--set \(property.name) needs a value: --set \(property.name)=\(property.kind.valueName); "
+            + "allowed: \(property.allowed)")
+      }
       do throws(PropertyError) {
         try custom.set(setting.name, to: setting.value)
       } catch {
