@@ -36,8 +36,9 @@ public struct MotionSettings: Hashable, Sendable {
   public var easing: Easing
   /// How far a spring swings past its target, 0 for not at all.
   public var bounce: Double
-  /// Whether a move back is given the time of a move ahead to the same place in a circle, as one
-  /// reproduced system has it.
+  /// Whether a move back is given the time of a move ahead to the same place in a circle, and a move
+  /// that takes over from another is told to be interrupted in its place, as one reproduced system
+  /// has it.
   public var hasQuirks: Bool
 
   /// Takes a style apart; what it does not use gets a useful value.
@@ -97,6 +98,7 @@ extension Property {
       "delay", \.delay, .number(0...600, unit: "seconds"), "the time before a move begins"),
     motionLens.property(
       "motion-quirks", \.hasQuirks, .flag,
-      "whether moves back take the time of moves ahead around the circle, with duration-of range"),
+      "whether moves back take the time of moves ahead around the circle, with duration-of range, and "
+        + "programs are told of the wrong move when one takes over from another"),
   ]
 }
