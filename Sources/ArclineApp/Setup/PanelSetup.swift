@@ -60,13 +60,8 @@ extension PropertyError {
 extension PropertyProblem {
   /// What is wrong with a value, in words, with the nearest name.
   nonisolated func phrase(for value: String) -> String {
-    let shown = QuotedToken(value)
-    switch self {
-    case .malformed(let kind): return "\(shown) is not \(kind)"
-    case .outOfRange: return "\(shown) is out of range"
-    case .unknownName(let word, let names):
-      let guess = NearestName.find(word, among: names).map { ", did you mean \($0)?" } ?? ""
-      return "unknown name \(QuotedToken(word))\(guess)"
-    }
+    phrase(
+      for: value, quote: { QuotedToken($0).description },
+      nearest: { NearestName.find($0, among: $1) })
   }
 }
