@@ -110,7 +110,14 @@ extension Property {
       "the size of the text; auto is what fits"),
     barLens.property(
       "label-color", \.label.color, .color,
-      "the colour of the text; auto is black or white by what each part of it stands on"),
+      "the colour of the text; auto is black or white by label-color-rule"),
+    barLens.property(
+      "label-color-rule", \.label.colorRule,
+      "black or white in the bar: what contrasts with what each part of the text stands on, or one by "
+        + "the brightness of the fill, its plain mean"),
+    barLens.property(
+      "label-opacity", \.label.opacity, .number(0...1, unit: ""),
+      "the opacity of that black or white"),
     barLens.property(
       "states", \.showsPhases, .flag, "whether states are told by colours, words and signs"),
     barLens.property(

@@ -119,6 +119,7 @@ extension Look {
     bar.outline.width = .pixels(1)
     bar.labelPlacement = .inFill
     bar.label.rounding = .nearest
+    bar.label.colorRule = .brightness
     bar.label.opacity = 0.6
     bar.showsPhases = false
     bar.background = .palette(.white)

@@ -8,6 +8,15 @@ public enum LabelRounding: String, CaseIterable, Hashable, Sendable, PropertyCho
   case nearest
 }
 
+/// How black or white is chosen for a label that has no colour of its own.
+public enum LabelColorRule: String, CaseIterable, Hashable, Sendable, PropertyChoice {
+  /// For each part of it whichever is readable on what that stands on.
+  case contrast
+  /// Black where the plain mean of the fill's components is at least a half, else white, wherever it
+  /// stands.
+  case brightness
+}
+
 /// What a label says and how it looks.
 public struct LabelStyle: Hashable, Sendable {
   /// The words in place of the percentage, or nil.
@@ -19,10 +28,11 @@ public struct LabelStyle: Hashable, Sendable {
   /// The colour; nil takes the theme's, or black or white by contrast.
   public var color: IndicatorColor?
 
-  /// The opacity, 0…1, of an ink that goes by the brightness of a bar's fill alone.
-  ///
-  /// Nil takes an ink that is readable on whatever is beneath it. Only labels in the fill have one.
-  public var opacity: Double?
+  /// How black or white is chosen without a colour; only labels in a bar have the choice.
+  public var colorRule = LabelColorRule.contrast
+
+  /// The opacity of that black or white, 0…1.
+  public var opacity = 1.0
 
   /// Makes a style that tells the percentage.
   public init(
@@ -43,11 +53,28 @@ public struct LabelStyle: Hashable, Sendable {
     }
   }
 
+  /// The black or white that goes by the brightness of a fill; nil where a colour or contrast decides.
+  func ruledInk(on fill: Color) -> Color? {
+    guard color == nil, colorRule == .brightness else { return nil }
+    return (fill.isLightByMean ? Color.black : .white).opacity(opacity)
+  }
+
   /// Gives up a colour that does not reach 4.5:1 on all of some grounds.
   mutating func keepReadable(on grounds: [Color], in theme: Theme) {
     guard let own = color?.color(in: theme) else { return }
-    let isReadable = grounds.allSatisfy { own.composited(over: $0).contrast(with: $0) >= 4.5 }
-    if !isReadable { color = nil }
+    if !Self.isReadable(own, on: grounds) { color = nil }
+  }
+
+  /// Gives up a rule that does not reach 4.5:1 on all of some grounds, for any of some fills.
+  mutating func keepReadable(on grounds: [Color], fills: [Color]) {
+    let isReadable = fills.allSatisfy { fill in
+      ruledInk(on: fill).map { Self.isReadable($0, on: grounds) } ?? true
+    }
+    if !isReadable { (colorRule, opacity) = (.contrast, 1) }
+  }
+
+  private static func isReadable(_ ink: Color, on grounds: [Color]) -> Bool {
+    grounds.allSatisfy { ink.composited(over: $0).contrast(with: $0) >= 4.5 }
   }
 
   /// The words of a frame in one piece.
