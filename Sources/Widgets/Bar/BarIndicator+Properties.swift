@@ -104,7 +104,8 @@ extension Property {
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     barLens.property(
       "label-rounding", \.label.rounding,
-      "how the fraction becomes whole percents; down never tells 100 before the end"),
+      "how the fraction becomes whole percents; down never tells 100 before the end, down-from-one no "
+        + "0 after the start either"),
     barLens.property(
       "label-size", \.label.size, .length(of: "the thickness", mostPercent: 1000),
       "the size of the text; auto is what fits"),

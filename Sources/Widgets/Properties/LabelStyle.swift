@@ -4,6 +4,8 @@ import Scene
 public enum LabelRounding: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   /// Down, so that 100 is not told before the end.
   case down
+  /// The same, but at least 1 for all that is above 0, so that 0 is not told after the start either.
+  case downFromOne = "down-from-one"
   /// To the nearest, exact halves to the even one, as C's `%.0f` does.
   case nearest
 }
@@ -49,6 +51,7 @@ public struct LabelStyle: Hashable, Sendable {
   public func percents(_ fraction: Double) -> Int {
     switch rounding {
     case .down: PercentText.whole(fraction)
+    case .downFromOne: PercentText.begun(fraction)
     case .nearest: PercentText.nearest(fraction)
     }
   }
