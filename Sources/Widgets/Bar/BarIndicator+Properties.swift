@@ -107,6 +107,9 @@ extension Property {
       "how the fraction becomes whole percents; down never tells 100 before the end, down-from-one no "
         + "0 after the start either"),
     barLens.property(
+      "label-locale", \.label.followsLocale, .flag,
+      "whether the percentage has the form of the language; if not, it is as in 42%"),
+    barLens.property(
       "label-size", \.label.size, .length(of: "the thickness", mostPercent: 1000),
       "the size of the text; auto is what fits"),
     barLens.property(

@@ -27,6 +27,7 @@ extension Look {
     pie.ink = InkStyle([color])
     pie.labelForm = .none
     pie.label.rounding = .nearest
+    pie.label.followsLocale = false
     pie.showsPhases = false
     pie.background = .palette(.white)
     return pie
@@ -46,6 +47,7 @@ extension Look {
     ring.trackColor = .palette(.systemBlue, opacity: 0.3)
     ring.labelForm = .plain
     ring.label = LabelStyle(rounding: .nearest, size: .pixels(34), color: .palette(.label))
+    ring.label.followsLocale = false
     ring.showsPhases = false
     return Look(
       name: "swiftui", summary: "the two stroked circles of a SwiftUI article",
@@ -104,6 +106,7 @@ extension Look {
     ring.trackColor = .palette(.black)
     ring.labelForm = .none
     ring.label.rounding = .nearest
+    ring.label.followsLocale = false
     ring.showsPhases = false
     ring.background = .fixed(.systemDark)
     change(&ring)

@@ -17,6 +17,7 @@ extension Look {
     bar.innerShadow.isOn = false
     bar.labelPlacement = .none
     bar.label.rounding = .nearest
+    bar.label.followsLocale = false
     bar.hiding = .atOnce
     bar.showsPhases = false
     return Look(
@@ -69,7 +70,8 @@ extension Look {
     },
     ld("ld-purple-outline", "LDProgressView as a purple line with words in the middle") { bar in
       setOutline(&bar, .systemPurple, inset: 4)
-      bar.label = LabelStyle(text: "Cool!", rounding: .nearest, color: .fixed(.systemMiddleGray))
+      bar.label.text = "Cool!"
+      bar.label.color = .fixed(.systemMiddleGray)
       bar.labelAlignment = .center
     },
   ]
@@ -119,6 +121,7 @@ extension Look {
     bar.outline.width = .pixels(1)
     bar.labelPlacement = .inFill
     bar.label.rounding = .nearest
+    bar.label.followsLocale = false
     bar.label.colorRule = .brightness
     bar.label.opacity = 0.6
     bar.showsPhases = false

@@ -49,7 +49,8 @@ public struct Look: Hashable, Sendable {
   public func draw(
     _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
   ) {
-    guard let frame = frame.drawable else { return }
+    guard var frame = frame.drawable else { return }
+    if !label.followsLocale { frame.percentStyle = .plain }
     var theme = theme
     if let background = background?.color(in: theme) {
       if containsBackground {

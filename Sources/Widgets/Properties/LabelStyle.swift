@@ -25,6 +25,8 @@ public struct LabelStyle: Hashable, Sendable {
   public var text: String?
   /// How percents are rounded.
   public var rounding = LabelRounding.down
+  /// Whether the percentage has the form of the language; if not, it is as in "42%" in every one.
+  public var followsLocale = true
   /// The size of the digits; nil takes what fits the indicator.
   public var size: Length?
   /// The colour; nil takes the theme's, or black or white by contrast.
