@@ -11,6 +11,7 @@ import Testing
     expected.appearance.size = try #require(Options.Size(width: 640, height: 480))
     expected.appearance.scale = 1.5
     expected.appearance.motion = .reduced
+    expected.appearance.hasOwnMotion = true
     expected.appearance.fonts = ["a.ttf"]
     expected.appearance.assets = "share"
     expected.appearance.settings = [Options.Setting(name: "thickness", value: "20%")]
@@ -192,6 +193,7 @@ import Testing
     let appearance = try options(words).appearance
     #expect(appearance.board == "a.json5")
     #expect(!appearance.hasOwnTheme)
+    #expect(!appearance.hasOwnMotion)
     #expect(refusal(words + ["--look", "line"]) != nil)
     #expect(refusal(words + ["--set", "a=1"]) != nil)
   }
