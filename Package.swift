@@ -68,7 +68,8 @@ let package = Package(
     .target(
       name: "ArclineKit",
       dependencies: [
-        "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets", "Lettering",
+        "CommandLineOptions", "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets",
+        "Lettering",
       ],
       swiftSettings: strict),
     .target(

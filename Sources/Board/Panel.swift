@@ -19,7 +19,11 @@ public struct Panel: Sendable {
   /// The colours in which it is shown.
   public var theme: Theme
   /// Whether values snap and patterns move at a tenth of their speed.
-  public let reducesMotion: Bool
+  ///
+  /// What is on its way goes on undisturbed, as with another look.
+  public var reducesMotion: Bool {
+    didSet { prepareAnimator() }
+  }
 
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
@@ -58,6 +62,15 @@ public struct Panel: Sendable {
     animator = ValueAnimator(value: 0, restTolerance: Self.restTolerance)
     animator.restShare = Self.restShare
     prepareAnimator()
+  }
+
+  /// Takes over everything that another panel says of how a job is shown.
+  public mutating func dress(like other: Panel) {
+    if look != other.look { look = other.look }
+    theme = other.theme
+    if reducesMotion != other.reducesMotion { reducesMotion = other.reducesMotion }
+    percentStyle = other.percentStyle
+    showsCaptions = other.showsCaptions
   }
 
   private mutating func prepareAnimator() {

@@ -127,10 +127,12 @@ TARGET static void lay_edges(
     int32_t min_x, max_x;
     if (!clip_strip(layer, s, &min_x, &max_x)) continue;
     const uint8_t *mask = levels + (s->pixels + min_x - group->block);
-    if (layer->kind == ARCLINE_LAYER_ROWS) {
+    if (layer->kind == ARCLINE_LAYER_ROWS && max_x == s->max_x) {
       // Behind its end the strip has pixels that are of no account.
       const int32_t n = (max_x - min_x + 7) & ~7;
       lay_whole_mask(s->pixels + min_x, mask, n, row_pixel(layer, s->y));
+    } else if (layer->kind == ARCLINE_LAYER_ROWS) {
+      lay_mask(s->pixels + min_x, mask, max_x - min_x, row_pixel(layer, s->y));
     } else {
       lay_own_colors(layer, workspace, s, min_x, max_x, mask, 0);
     }

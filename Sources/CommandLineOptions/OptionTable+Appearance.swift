@@ -52,13 +52,17 @@ extension OptionTable {
   private static let shared: [OptionSpec] = [
     OptionSpec(
       "motion", [.show, .profile, .demo, .render],
-      OptionHelp("All animation, or only what carries information.", default: "full"),
-      .value("LEVEL", .choice) { $0.appearance.motion = $1 }),
+      OptionHelp(
+        "All animation, or only what carries information.", default: "that of the board, or full"),
+      .value("LEVEL", .choice) {
+        $0.appearance.motion = $1
+        $0.appearance.hasOwnMotion = true
+      }),
     OptionSpec(
       "locale", [.show, .profile, .demo, .render],
       OptionHelp(
         "The language whose form of percentages is used, such as de or pt-BR.",
-        default: "that of LC_ALL, LC_NUMERIC or LANG"),
+        default: "that of the board, or of LC_ALL, LC_NUMERIC or LANG"),
       .value("TAG", .languageTag) { $0.appearance.locale = $1 }),
     OptionSpec(
       "font", [.show, .profile, .demo, .render],

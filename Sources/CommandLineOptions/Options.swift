@@ -115,6 +115,9 @@ extension Options {
     /// Whether things move.
     public var motion = MotionLevel.full
 
+    /// Whether that was chosen, and goes before what a board says.
+    public var hasOwnMotion = false
+
     /// Font files to try, in this order, before the bundled faces.
     public var fonts: [String] = []
 

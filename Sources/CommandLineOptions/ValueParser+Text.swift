@@ -49,31 +49,9 @@ extension ValueParser<String> {
       isFreeform: true
     ) { text throws(ValueProblem) in
       guard !text.isEmpty else { throw .empty }
-      let ends: [UInt8] = [UInt8(ascii: "."), UInt8(ascii: "@")]
-      let (tag, rest) =
-        text.utf8.firstIndex(where: ends.contains).map {
-          (text.utf8[..<$0], text.utf8[$0...].dropFirst())
-        } ?? (text.utf8[...], "".utf8[...])
-      let parts = tag.split(omittingEmptySubsequences: false) {
-        $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
-      let isUsual =
-        parts.allSatisfy { (1...8).contains($0.count) && $0.allSatisfy(isLetterOrDigit) }
-        && parts.first.map { (2...8).contains($0.count) && $0.allSatisfy(isLetter) } == true
-        && rest.allSatisfy { isLetterOrDigit($0) || "-_.@=".utf8.contains($0) }
-      guard isUsual || tag.elementsEqual("C".utf8) || text == "POSIX" else {
-        throw .malformed(kind: "a language or a locale")
-      }
+      guard LanguageTag.isValid(text) else { throw .malformed(kind: "a language or a locale") }
       return text
     }
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
   private static func checkedPath(_ text: String) throws(ValueProblem) -> String {

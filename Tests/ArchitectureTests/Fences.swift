@@ -19,7 +19,8 @@ enum Fences {
       "Lettering": ["Geometry", "Scene", "Raster", "CSDL2TTF"],
       "SDLShell": ["Geometry", "Raster", "CSDL2"],
       "ArclineKit": [
-        "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets", "Lettering",
+        "CommandLineOptions", "Geometry", "Motion", "Platform", "Scene", "Raster", "Widgets",
+        "Lettering",
       ],
       "ArclineSDL": ["ArclineKit", "FrameTiming", "Platform", "Raster", "SDLShell"],
       "ArclineApp": app.union(["CommandLineOptions", "BoardFile", "CanonicalScenes"]),

@@ -36,6 +36,40 @@ struct CompletionTests {
     #expect(ends.all == ["a interrupted", "b finished"])
   }
 
+  @Test("The wrong move is told to be interrupted under quirks alone", arguments: ["off", "on"])
+  func quirks(setting: String) throws {
+    var look = try #require(Look(named: "kd"))
+    try look.set("motion-quirks", to: setting)
+    let view = ProgressView(look: look)
+    let ends = Ends()
+    view.animate(to: 0.5, at: .zero, completion: ends.note("a"))
+    view.animate(to: 0.9, at: .milliseconds(500), completion: ends.note("b"))
+    #expect(ends.all == (setting == "on" ? ["b interrupted"] : ["a interrupted"]))
+    view.advance(to: .seconds(60))
+    #expect(ends.all == (setting == "on" ? ["b interrupted"] : ["a interrupted", "b finished"]))
+    // A move that nothing interrupts ends as ever.
+    view.animate(to: 0.2, at: .seconds(60), completion: ends.note("c"))
+    view.advance(to: .seconds(120))
+    #expect(ends.all.last == "c finished")
+  }
+
+  @Test("What a quirk leaves out of account is let go of")
+  func letGo() throws {
+    final class Load {}
+    var look = try #require(Look(named: "kd"))
+    try look.set("motion-quirks", to: "on")
+    let view = ProgressView(look: look)
+    weak var left: Load?
+    do {
+      let load = Load()
+      left = load
+      view.animate(to: 0.5, at: .zero) { [load] _ in _ = load }
+    }
+    #expect(left != nil)
+    view.animate(to: 0.9, at: .milliseconds(500))
+    #expect(left == nil)
+  }
+
   @Test("A move that had arrived before the next has finished, even if no frame came between")
   func lateFinish() {
     let view = ProgressView()

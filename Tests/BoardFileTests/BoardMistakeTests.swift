@@ -10,6 +10,13 @@ import Testing
     ("{widgets: [W], theem: 'dark'}", "there is no key \"theem\" here; did you mean \"theme\"?"),
     ("{widgets: [W], theme: 'drak'}", "theme cannot be \"drak\"; did you mean \"dark\"?"),
     ("{widgets: [W], theme: 'puce'}", "theme cannot be \"puce\"; allowed: dark or light"),
+    ("{widgets: [W], motion: 'reducd'}", "motion cannot be \"reducd\"; did you mean \"reduced\"?"),
+    (
+      "{widgets: [W], locale: 'zz-!!'}",
+      "locale takes a language such as \"de\" or \"pt-BR\", or a locale such as \"de_CH.UTF-8\", "
+        + "not \"zz-!!\""
+    ),
+    ("{widgets: [W], locale: ''}", "not \"\""), ("{widgets: [W], locale: 5}", "not a number"),
     ("{widgets: [W], title: 5}", "title takes text of at most 200 characters, not a number"),
     (
       "{widgets: [W], layout: {gap: -1}}",

@@ -5,7 +5,7 @@ import Testing
   private let full = """
     // A board with every key.
     {
-      $schema: 'board.json', title: 'Wall', theme: "light",
+      $schema: 'board.json', title: 'Wall', theme: "light", motion: 'reduced', locale: 'pt-BR',
       layout: {
         columns: [1, 2.5], rows: 3, margin: { left: 10, top: 20, right: 30, bottom: 40 }, gap: 12,
         safeArea: 2.5,
@@ -39,6 +39,7 @@ import Testing
     #expect(document.lines == [])
     let board = try #require(document.board)
     #expect(board.title == "Wall" && board.theme == "light")
+    #expect(board.motion == .reduced && board.locale == "pt-BR")
     #expect(board.layout.grid.columns == .weights([1, 2.5]))
     #expect(board.layout.grid.rows == .weights([1, 1, 1]))
     #expect(board.layout.grid.margin.bottom == 40)

@@ -11,6 +11,7 @@ import Testing
     expected.appearance.size = try #require(Options.Size(width: 640, height: 480))
     expected.appearance.scale = 1.5
     expected.appearance.motion = .reduced
+    expected.appearance.hasOwnMotion = true
     expected.appearance.fonts = ["a.ttf"]
     expected.appearance.assets = "share"
     expected.appearance.settings = [Options.Setting(name: "thickness", value: "20%")]
@@ -192,6 +193,7 @@ import Testing
     let appearance = try options(words).appearance
     #expect(appearance.board == "a.json5")
     #expect(!appearance.hasOwnTheme)
+    #expect(!appearance.hasOwnMotion)
     #expect(refusal(words + ["--look", "line"]) != nil)
     #expect(refusal(words + ["--set", "a=1"]) != nil)
   }
@@ -206,9 +208,17 @@ import Testing
       ])
   }
 
-  @Test(arguments: ["", "=", "=1", "thickness"])
-  func `a setting without a name or a value is refused`(text: String) {
-    #expect(refusal(["--set=\(text)"])?.message.hasPrefix("--set: ") == true)
+  @Test(arguments: [
+    ("", "", "", false), ("=", "", "", true), ("=1", "", "1", true),
+    ("thickness", "thickness", "", false),
+  ])
+  func `a setting without a name or a value is left to who knows the properties`(
+    text: String, name: String, value: String, hasValue: Bool
+  ) throws {
+    #expect(
+      try options(["--set=\(text)"]).appearance.settings == [
+        Options.Setting(name: name, value: value, hasValue: hasValue)
+      ])
   }
 
   @Test func `full screen is a choice of the window`() throws {

@@ -60,6 +60,20 @@ struct RunTests {
     #expect(Travel.absolute.distance(from: from, to: to) == abs(to - from))
   }
 
+  @Test(arguments: [0, 50, 300, 999, 1000, 5000])
+  func `between targets the time is that of the step, wherever the value is`(milliseconds: Int) {
+    var animator = ValueAnimator(
+      value: 0, style: .proportional(duration: 1, .ease, .betweenTargets))
+    animator.retarget(to: 1, at: instant(0))
+    let shown = animator.value(at: instant(milliseconds))
+    animator.retarget(to: 0.25, at: instant(milliseconds))
+    #expect(animator.value(at: instant(milliseconds)) == shown)
+    #expect(abs(animator.remainingTime(at: instant(milliseconds)) - 0.75) < 1e-9)
+    // A place that is given counts as it does for all.
+    animator.animate(from: 0.5, to: 0.25, at: instant(milliseconds))
+    #expect(abs(animator.remainingTime(at: instant(milliseconds)) - 0.25) < 1e-9)
+  }
+
   @Test func `easings are found by their names and know them`() {
     for name in Easing.names { #expect(Easing(named: name)?.name == name) }
     #expect(Easing.names == ["linear", "ease", "ease-in", "ease-out", "ease-in-out"])

@@ -31,10 +31,15 @@ nonisolated struct Wall: Exhibit {
     var theme = Theme.dark
     /// Whether ``theme`` goes before the board's.
     var overridesTheme = false
-    /// Whether values snap and patterns move at a tenth of their speed.
+    /// Whether values snap and patterns move at a tenth of their speed, where the board does not say,
+    /// or whatever it says.
     var reducesMotion = false
-    /// How percentages are written.
+    /// Whether ``reducesMotion`` goes before the board's.
+    var overridesMotion = false
+    /// How percentages are written where the board names no language, or instead of its.
     var percentStyle = PercentStyle.plain
+    /// Whether ``percentStyle`` goes before the board's.
+    var overridesLocale = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
   }
@@ -45,12 +50,14 @@ nonisolated struct Wall: Exhibit {
     self.manner = manner
     let theme = Self.theme(of: board, manner)
     ground = theme
+    let percentStyle = Self.percentStyle(of: board, manner)
     style = NumberStyle(
-      percentPrefix: manner.percentStyle.prefix, percentSuffix: manner.percentStyle.suffix)
+      percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix)
     tiles = board.widgets.map { widget in
       var panel = Panel(
-        look: Self.look(of: widget), theme: theme, reducesMotion: manner.reducesMotion)
-      panel.percentStyle = manner.percentStyle
+        look: Self.look(of: widget), theme: theme,
+        reducesMotion: Self.reducesMotion(board, manner))
+      panel.percentStyle = percentStyle
       // A card tells states in its own texts.
       panel.showsCaptions = !widget.isCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
@@ -126,7 +133,7 @@ nonisolated struct Wall: Exhibit {
     for index in wall.tiles.indices {
       let new = wall.tiles[index]
       guard let old = tiles.first(where: { shows($0, theSameAs: new, of: wall) }) else { continue }
-      wall.tiles[index] = old.moved(to: new, look: new.panel.look, theme: wall.ground)
+      wall.tiles[index] = old.moved(to: new)
     }
     for (name, source) in wall.sources {
       let kept =
@@ -154,6 +161,18 @@ nonisolated struct Wall: Exhibit {
   private static func theme(of board: BoardFile.Board, _ manner: Manner) -> Theme {
     let own = board.theme.flatMap { Theme(named: $0) }
     return manner.overridesTheme ? manner.theme : own ?? manner.theme
+  }
+
+  private static func reducesMotion(_ board: BoardFile.Board, _ manner: Manner) -> Bool {
+    guard !manner.overridesMotion, let level = board.motion else { return manner.reducesMotion }
+    return level == .reduced
+  }
+
+  private static func percentStyle(
+    of board: BoardFile.Board, _ manner: Manner
+  ) -> PercentStyle {
+    guard !manner.overridesLocale, let locale = board.locale else { return manner.percentStyle }
+    return PercentStyle(locale: locale)
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

@@ -208,13 +208,15 @@ nonisolated struct WallTile {
   }
 
   /// The tile of the same job in another board.
-  func moved(to new: WallTile, look: Look, theme: Theme) -> WallTile {
+  func moved(to new: WallTile) -> WallTile {
     var tile = self
     tile.widget = new.widget
     tile.source = new.source
-    tile.panel.theme = theme
-    tile.panel.showsCaptions = !widget.isCard
-    if tile.panel.look != look { tile.panel.look = look }
+    tile.panel.dress(like: new.panel)
+    for index in tile.parts.indices {
+      tile.parts[index].theme = new.panel.theme
+      tile.parts[index].reducesMotion = new.panel.reducesMotion
+    }
     return tile
   }
 

@@ -5,7 +5,9 @@ import Widgets
 nonisolated extension GalleryStill {
   /// The picture as a board: one widget without a card that fills the screen and shows the
   /// fraction, and what moves as it was, without a feed.
-  var board: Board {
+  ///
+  /// The language is the one that the gallery was started in, if it was told one.
+  func board(locale: String?) -> Board {
     var widget = BoardWidget()
     widget.look = look.name
     widget.properties = settings.map { PropertySetting($0.name, $0.value) }
@@ -17,6 +19,8 @@ nonisolated extension GalleryStill {
     widget.preview = preview
     var board = Board()
     board.theme = theme
+    board.motion = reducesMotion ? .reduced : nil
+    board.locale = locale
     board.layout.grid.margin = GridMargin(0)
     board.layout.grid.gap = 0
     board.widgets = [widget]

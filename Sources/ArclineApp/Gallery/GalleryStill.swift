@@ -33,7 +33,9 @@ nonisolated struct GalleryStill: Equatable, Sendable {
       self.nanoseconds = nanoseconds
       if !Self.arrives(panel, before: nanoseconds) {
         // Of two settings of one property the last one counts.
-        settings += [("motion", "none"), ("delay", "0")].map(Options.Setting.init)
+        settings += [("motion", "none"), ("delay", "0")].map {
+          Options.Setting(name: $0, value: $1)
+        }
       }
     } else {
       self.nanoseconds = nil

@@ -21,7 +21,8 @@ struct DemoSaving {
       return "Paused. All names for the board file are taken; its command line is printed."
     }
     do throws(FileError) {
-      try Files.write(Array(still.board.text.utf8), to: path)
+      let board = still.board(locale: options.appearance.locale)
+      try Files.write(Array(board.text.utf8), to: path)
       return "Paused and saved as \(path). Space goes on."
     } catch {
       if options.window.isHeadless {

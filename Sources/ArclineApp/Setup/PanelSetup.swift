@@ -26,6 +26,13 @@ extension Options.Appearance {
   func customLook() throws(Failure) -> Look {
     guard var custom = Look(named: look) else { throw .usage("unknown look '\(look)'") }
     for setting in settings {
+      if !setting.hasValue,
+        let property = custom.properties.first(where: { $0.name == setting.name })
+      {
+        throw .usage(
+          "--set \(property.name) needs a value: --set \(property.name)=\(property.kind.valueName); "
+            + "allowed: \(property.allowed)")
+      }
       do throws(PropertyError) {
         try custom.set(setting.name, to: setting.value)
       } catch {
@@ -53,13 +60,8 @@ extension PropertyError {
 extension PropertyProblem {
   /// What is wrong with a value, in words, with the nearest name.
   nonisolated func phrase(for value: String) -> String {
-    let shown = QuotedToken(value)
-    switch self {
-    case .malformed(let kind): return "\(shown) is not \(kind)"
-    case .outOfRange: return "\(shown) is out of range"
-    case .unknownName(let word, let names):
-      let guess = NearestName.find(word, among: names).map { ", did you mean \($0)?" } ?? ""
-      return "unknown name \(QuotedToken(word))\(guess)"
-    }
+    phrase(
+      for: value, quote: { QuotedToken($0).description },
+      nearest: { NearestName.find($0, among: $1) })
   }
 }

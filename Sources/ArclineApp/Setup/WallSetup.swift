@@ -8,7 +8,7 @@ extension Wall.Manner {
   init(_ options: Options.Appearance) {
     self.init(
       theme: options.theme == .light ? .light : .dark, overridesTheme: options.hasOwnTheme,
-      reducesMotion: options.motion == .reduced,
-      percentStyle: options.percentStyle)
+      reducesMotion: options.motion == .reduced, overridesMotion: options.hasOwnMotion,
+      percentStyle: options.percentStyle, overridesLocale: options.locale != nil)
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineOptions
 import Widgets
 
 /// A named way to show progress, with properties that can be set.
@@ -57,16 +58,21 @@ public struct Look: Hashable, Sendable {
 
 /// Why a property of a look could not be set.
 public struct PropertyRefused: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was wrong, and what is allowed, in one line.
+  /// What was wrong, what was probably meant, and what is allowed, in one line.
   public let description: String
 
   init(_ error: PropertyError, look: String) {
     switch error {
     case .unknownProperty(let name, let known):
+      let guess = NearestName.find(name, among: known).map { ", did you mean \($0)?" } ?? ""
       description =
-        "the look \(look) has no property '\(name)'; it has \(known.joined(separator: ", "))"
-    case .invalidValue(let property, let value, _, let allowed):
-      description = "\(property): '\(value)' is not allowed; allowed: \(allowed)"
+        "the look \(look) has no property \(QuotedToken(name))\(guess); it has "
+        + known.joined(separator: ", ")
+    case .invalidValue(let property, let value, let problem, let allowed):
+      let phrase = problem.phrase(
+        for: value, quote: { QuotedToken($0).description },
+        nearest: { NearestName.find($0, among: $1) })
+      description = "\(property): \(phrase); allowed: \(allowed)"
     }
   }
 }

@@ -15,7 +15,9 @@ extension ProgressView {
   ///   - movement: How to go there.
   ///   - time: Now.
   ///   - completion: Called once, when the move has come to its end: by ``advance(to:)``, by what
-  ///     draws, or by what takes over. It may start another move.
+  ///     draws, or by what takes over. It may start another move. Where the look's property
+  ///     `motion-quirks` is on, a move that takes over is told at once to be interrupted, and the one
+  ///     that it interrupts is never told of.
   /// - Returns: Whether a move began; it does not when the value has that target already and the
   ///   movement names no start. Without a move nothing is called.
   @discardableResult
@@ -26,6 +28,7 @@ extension ProgressView {
     guard !target.isNaN else { return false }
     let instant = time.instant
     let end = min(max(target, 0), 1)
+    journal.hasQuirks = look.base.motionSettings.hasQuirks
     journal.prepare(
       reducesMotion ? .none : movement.style ?? look.base.motion,
       delay: reducesMotion ? 0 : movement.delay ?? look.base.delay)
@@ -41,6 +44,10 @@ extension ProgressView {
       phases.enter(.running, at: instant)
     }
     settle(at: instant)
+    if let run, journal.hasQuirks {
+      // What has not been called by now never is.
+      completions = completions.filter { $0.key >= run }
+    }
     return run != nil
   }
 

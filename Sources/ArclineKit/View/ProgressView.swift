@@ -11,7 +11,7 @@ import Widgets
 /// so that it does not matter how often it is drawn. A view belongs to one thread; its ``handle``
 /// may be used from all.
 ///
-/// A value that arrives at 1 is shown as done, unless the look's property `phases` is off.
+/// A value that arrives at 1 is shown as done, unless the look's property `states` is off.
 public final class ProgressView {
   /// The look; a new one changes the picture at once, and how the value moves with the next move.
   public var look: Look

@@ -18,6 +18,14 @@ enum BoardTable {
         "theme", \.theme, .name(of: .themes),
         "The colours of the board. Without it those that the program was started with."),
       KeySpec(
+        "motion", \.motion, .choice,
+        "All animation, or only what carries information. Without it what the program was started "
+          + "with."),
+      KeySpec(
+        "locale", \.locale, .language,
+        "The language whose form of percentages is used. Without it that which the program was "
+          + "started with."),
+      KeySpec(
         "layout", \.layout, layout.kind,
         "How the screen is divided. Without it the widgets share the screen evenly."),
       KeySpec(

@@ -4,6 +4,8 @@ indirect enum KindShape: Hashable, Sendable {
   case text(longest: Int)
   /// A label template.
   case template
+  /// The tag of a language, or a locale of the system.
+  case language
   /// One of some names.
   case choice([String])
   /// One of the names that the catalogue has.
@@ -53,6 +55,8 @@ indirect enum KindShape: Hashable, Sendable {
     switch self {
     case .text(let longest): return "text of at most \(longest) characters"
     case .template: return "text with names in braces"
+    case .language:
+      return "a language such as \"de\" or \"pt-BR\", or a locale such as \"de_CH.UTF-8\""
     case .choice(let names): return Quote.choices(names.map(Quote.text))
     case .catalogue(let list):
       return Quote.choices(list.names(in: catalogue).map(Quote.text))

@@ -47,6 +47,26 @@ extension ValueKind where Value == String {
     }
   }
 
+  /// The tag of a language, or a locale of the system; the catalogue knows what is one.
+  static var language: Self {
+    ValueKind(shape: .language) { node, reading in
+      guard case .string(let text) = node.value else {
+        reading.mismatch(node, .language)
+        return nil
+      }
+      guard reading.catalogue.isLanguage(text) else {
+        reading.list.error(
+          node.position,
+          "\(reading.name) takes \(KindShape.language.words(reading.catalogue)), not "
+            + Quote.text(text))
+        return nil
+      }
+      return text
+    } write: {
+      .string($0)
+    }
+  }
+
   /// A name of the catalogue.
   static func name(of names: KindShape.CatalogueNames) -> Self {
     let shape = KindShape.catalogue(names)

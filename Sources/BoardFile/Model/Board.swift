@@ -6,12 +6,24 @@ public struct Board: Hashable, Sendable {
   public var title = "Arcline"
   /// The name of the theme; nil for the program's own.
   public var theme: String?
+  /// Whether things move; nil for the program's own choice.
+  public var motion: MotionLevel?
+  /// The language whose form of percentages is used; nil for the program's own.
+  public var locale: String?
   /// How the screen is divided.
   public var layout = BoardLayout()
   /// Feeds that several widgets share, by name.
   public var feeds: [String: BoardFeed] = [:]
   /// The widgets, in the order of the file.
   public var widgets: [BoardWidget] = []
+
+  /// Whether things move.
+  public enum MotionLevel: String, Hashable, Sendable, CaseIterable {
+    /// All animation.
+    case full
+    /// Values snap, and patterns move slowly.
+    case reduced
+  }
 
   /// The most widgets of a board.
   public static let mostWidgets = 256

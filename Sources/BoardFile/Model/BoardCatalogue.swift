@@ -10,6 +10,8 @@ public struct BoardCatalogue: Sendable {
   public var nearest: NearestNameFinder
   /// Reads an amount in text, such as `1.5GiB`; nil for what is none.
   public var amount: @Sendable (String) -> Double?
+  /// Whether a text is the tag of a language, such as `pt-BR`, or a locale of the system.
+  public var isLanguage: @Sendable (String) -> Bool
 
   /// Makes a catalogue.
   ///
@@ -17,7 +19,8 @@ public struct BoardCatalogue: Sendable {
   public init(
     looks: [LookEntry], themes: [String], formats: [String],
     nearest: @escaping NearestNameFinder = { _, _ in nil },
-    amount: @escaping @Sendable (String) -> Double? = { _ in nil }
+    amount: @escaping @Sendable (String) -> Double? = { _ in nil },
+    isLanguage: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
   ) {
     precondition(!looks.isEmpty, "A board needs at least one look to choose from.")
     precondition(!themes.isEmpty, "A board needs at least one theme to choose from.")
@@ -27,6 +30,7 @@ public struct BoardCatalogue: Sendable {
     self.formats = formats
     self.nearest = nearest
     self.amount = amount
+    self.isLanguage = isLanguage
   }
 }
 

@@ -4,6 +4,7 @@ extension KindShape {
     switch self {
     case .text(let longest): [.type("string"), .number("maxLength", Double(longest))]
     case .template: [.type("string"), .number("maxLength", Double(LabelTemplate.longest))]
+    case .language: [.type("string"), .number("minLength", 1)]
     case .choice(let names): [.names(names)]
     case .catalogue(let list): [.names(list.names(in: catalogue))]
     case .number(let range, _):

@@ -33,6 +33,11 @@ public enum MotionStyle: Sendable, Hashable {
 public enum Travel: Sendable, Hashable {
   /// As it is, in either direction.
   case absolute
+  /// As it is, in either direction, but from the target before, wherever the value is on screen.
+  ///
+  /// A move that takes over from another one then takes the time of a whole step, however much of
+  /// the step before was still to be gone back or on.
+  case betweenTargets
   /// Around a circle, ahead: a quarter back counts as three quarters, and a whole turn as one.
   ///
   /// A fault of a known system, kept for those who reproduce it.
@@ -42,7 +47,7 @@ public enum Travel: Sendable, Hashable {
   public func distance(from: Double, to: Double) -> Double {
     let way = to - from
     switch self {
-    case .absolute: return abs(way)
+    case .absolute, .betweenTargets: return abs(way)
     case .folded:
       // Whole turns stay 1, nothing stays 0.
       let rest = way - way.rounded(.down)

@@ -28,11 +28,13 @@ enum Run: Sendable, Equatable {
   /// - Parameters:
   ///   - style: How to move.
   ///   - from: The value on screen.
+  ///   - origin: The target before, or where the caller lets the run begin.
   ///   - target: Where to go.
   ///   - state: The value relative to the target, and its speed.
   ///   - timing: When the run begins and ends.
   init(
-    style: MotionStyle, from: Double, to target: Double, state: SpringState, timing: Timing
+    style: MotionStyle, from: Double, origin: Double, to target: Double, state: SpringState,
+    timing: Timing
   ) {
     let tween =
       switch style {
@@ -43,7 +45,9 @@ enum Run: Sendable, Equatable {
       case .proportional(let duration, let easing, let travel):
         Tween(
           from: from, to: target, start: timing.start,
-          duration: travel.distance(from: from, to: target) * duration, easing: easing)
+          duration: duration
+            * travel.distance(from: travel == .betweenTargets ? origin : from, to: target),
+          easing: easing)
       case .constantSpeed(let speed):
         // A speed of zero gives an infinite duration, a negative one a negative: both refused.
         Tween(

@@ -14,8 +14,9 @@ public struct RunJournal: Sendable, Equatable {
   /// Whether a run that takes over from another is told to be interrupted at once, in place of the
   /// one that it interrupts, and its own end is then never told.
   ///
-  /// A fault of a known system, kept for those who reproduce it.
-  public let hasQuirks: Bool
+  /// A fault of a known system, kept for those who reproduce it. It counts for the runs that begin
+  /// while it is set.
+  public var hasQuirks: Bool
 
   private var entries: [Entry] = []
   private var isLastRunTold = false

@@ -14,7 +14,7 @@ extension ValueAnimator {
   ) -> RetargetOutcome {
     guard ValueLimit.accepts(newTarget) else { return .refused }
     guard newTarget != target else { return .unchanged }
-    return begin(from: value(at: instant), to: newTarget, at: instant)
+    return begin(from: value(at: instant), origin: target, to: newTarget, at: instant)
   }
 
   /// Sends the value from a given place to a target, whatever is on screen.
@@ -31,7 +31,7 @@ extension ValueAnimator {
     from start: Double, to newTarget: Double, at instant: AnimationInstant
   ) -> RetargetOutcome {
     guard ValueLimit.accepts(start), ValueLimit.accepts(newTarget) else { return .refused }
-    return begin(from: start, to: newTarget, velocity: 0, at: instant)
+    return begin(from: start, origin: start, to: newTarget, velocity: 0, at: instant)
   }
 
   /// Lets the run stand still from `instant` on, at what is on screen then.
@@ -90,7 +90,7 @@ extension ValueAnimator {
   }
 
   private mutating func begin(
-    from start: Double, to newTarget: Double, velocity given: Double? = nil,
+    from start: Double, origin: Double, to newTarget: Double, velocity given: Double? = nil,
     at instant: AnimationInstant
   ) -> RetargetOutcome {
     let hasDelay = delay > 0
@@ -100,7 +100,7 @@ extension ValueAnimator {
     runNumber &+= 1
     let state = SpringState(displacement: start - newTarget, velocity: speed)
     run = Run(
-      style: style, from: start, to: newTarget, state: state,
+      style: style, from: start, origin: origin, to: newTarget, state: state,
       timing: Run.Timing(
         start: hasDelay ? instant.advanced(bySeconds: delay) : instant,
         restTolerance: tolerance(from: state)))

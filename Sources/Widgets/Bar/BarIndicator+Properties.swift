@@ -104,13 +104,24 @@ extension Property {
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     barLens.property(
       "label-rounding", \.label.rounding,
-      "how the fraction becomes whole percents; down never tells 100 before the end"),
+      "how the fraction becomes whole percents; down never tells 100 before the end, down-from-one no "
+        + "0 after the start either"),
+    barLens.property(
+      "label-locale", \.label.followsLocale, .flag,
+      "whether the percentage has the form of the language; if not, it is as in 42%"),
     barLens.property(
       "label-size", \.label.size, .length(of: "the thickness", mostPercent: 1000),
       "the size of the text; auto is what fits"),
     barLens.property(
       "label-color", \.label.color, .color,
-      "the colour of the text; auto is black or white by what each part of it stands on"),
+      "the colour of the text; auto is black or white by label-color-rule"),
+    barLens.property(
+      "label-color-rule", \.label.colorRule,
+      "black or white in the bar: what contrasts with what each part of the text stands on, or one by "
+        + "the brightness of the fill, its plain mean"),
+    barLens.property(
+      "label-opacity", \.label.opacity, .number(0...1, unit: ""),
+      "the opacity of that black or white"),
     barLens.property(
       "states", \.showsPhases, .flag, "whether states are told by colours, words and signs"),
     barLens.property(

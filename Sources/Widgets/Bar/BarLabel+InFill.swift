@@ -70,11 +70,9 @@ extension BarLabel {
     return placed
   }
 
-  /// The label's own colour, or black or white by the plain mean of the fill's components; nil where
-  /// contrast decides.
+  /// The label's own colour, or what goes by the fill's; nil where contrast decides.
   private var plainInk: Color? {
     let label = drawing.bar.label
-    if let own = label.color { return own.color(in: drawing.theme) }
-    return label.opacity.map { (drawing.color.isLightByMean ? Color.black : .white).opacity($0) }
+    return label.color?.color(in: drawing.theme) ?? label.ruledInk(on: drawing.color)
   }
 }

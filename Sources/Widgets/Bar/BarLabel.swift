@@ -124,8 +124,13 @@ struct BarLabel {
     let right: Double
   }
 
-  /// Colours the number, each part of it for what that stands on.
+  /// Colours the number, each part of it for what that stands on, unless a rule looks at the fill alone.
   func set(_ number: Number, of placed: inout Placed, on ground: BarGround) {
+    if let ink = drawing.bar.label.ruledInk(on: drawing.color) {
+      placed.numbers.append(
+        PlacedText(number.run, at: number.origin, color: ink.opacity(opacity)))
+      return
+    }
     let place = ground.place(from: number.origin.x - 1, to: number.right + 1)
     if place != .track {
       let print = ground.onFill
@@ -159,9 +164,11 @@ struct BarLabel {
   private func add(
     _ number: Number, _ print: BarGround.Print, _ limits: Plate.Limits, to placed: inout Placed
   ) {
-    let own = drawing.bar.label.color?.color(in: drawing.theme)
+    let label = drawing.bar.label
+    let own = label.color?.color(in: drawing.theme)
+    let ink = own ?? print.ink.opacity(label.opacity)
     placed.numbers.append(
-      PlacedText(number.run, at: number.origin, color: (own ?? print.ink).opacity(opacity)))
+      PlacedText(number.run, at: number.origin, color: ink.opacity(opacity)))
     guard own == nil, let color = print.backing else { return }
     var shape = plate(from: number.origin.x, to: number.right)
     (shape.cutMinX, shape.cutMaxX) = (limits.minX, limits.maxX)

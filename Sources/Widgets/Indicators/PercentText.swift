@@ -10,6 +10,11 @@ public enum PercentText {
     return min(99, Int((100 * fraction + 1e-9).rounded(.down)))
   }
 
+  /// The same, and never 0 after the start: at least 1 above 0.
+  public static func begun(_ fraction: Double) -> Int {
+    fraction > 0 ? max(1, whole(fraction)) : 0
+  }
+
   /// The nearest whole percents of a fraction, exact halves to the even one: `%.0f` of 100·p.
   ///
   /// Values outside 0…1 are clamped; not a number gives 0.

@@ -52,15 +52,14 @@ extension Look {
       look.indicator = .pie(pie)
     case .bar(var bar):
       bar.position = .center
-      var grounds = [theme.background]
-      if bar.labelPlacement == .inFill {
-        // What a system wrote on its own ground need not be readable on another one.
-        bar.label.opacity = nil
-        let ground = (bar.background ?? .palette(.clear)).color(in: theme)
-        let track = Self.pile([bar.trackColor.color(in: theme), ground], in: theme)
-        grounds = [track] + bar.ink.colors.map { $0.color(in: theme).composited(over: track) }
-      }
-      bar.label.keepReadable(on: grounds, in: theme)
+      let ground = (bar.background ?? .palette(.clear)).color(in: theme)
+      let track = Self.pile([bar.trackColor.color(in: theme), ground], in: theme)
+      let fills = bar.ink.colors.map { $0.color(in: theme) }
+      let inside = [track] + fills.map { $0.composited(over: track) }
+      bar.label.keepReadable(
+        on: bar.labelPlacement == .inFill ? inside : [theme.background], in: theme)
+      // What a system wrote on its own ground need not be readable on another one.
+      bar.label.keepReadable(on: inside, fills: fills)
       look.indicator = .bar(bar)
     }
     return look

@@ -17,7 +17,7 @@ extension Look {
   static let noveLibrary = Look(
     name: "nove-library", summary: "the same pie as in its library: black, time by distance",
     indicator: .pie(novePie(.palette(.black))),
-    motion: .proportional(duration: 1, .ease, .absolute))
+    motion: .proportional(duration: 1, .ease, .betweenTargets))
 
   private static func novePie(_ color: IndicatorColor) -> PieIndicator {
     var pie = PieIndicator()
@@ -27,6 +27,7 @@ extension Look {
     pie.ink = InkStyle([color])
     pie.labelForm = .none
     pie.label.rounding = .nearest
+    pie.label.followsLocale = false
     pie.showsPhases = false
     pie.background = .palette(.white)
     return pie
@@ -47,6 +48,7 @@ extension Look {
     ring.labelForm = .plain
     ring.label = LabelStyle(rounding: .nearest, size: .pixels(34), color: .palette(.label))
     ring.label.weight = .bold
+    ring.label.followsLocale = false
     ring.showsPhases = false
     return Look(
       name: "swiftui", summary: "the two stroked circles of a SwiftUI article",
@@ -84,8 +86,9 @@ extension Look {
         ]
       }), motion: kdMotion)
 
-  /// A run takes its time for a full turn: the sample's button goes round in 5 s.
-  private static let kdMotion = MotionStyle.proportional(duration: 5, .linear, .absolute)
+  /// Its duration is that of every run, unless told to be that of a full turn; it has no default, and
+  /// the sample's button takes 5 s.
+  private static let kdMotion = MotionStyle.tween(duration: 5, .linear)
 
   private static func kdRing(_ change: (inout RingIndicator) -> Void) -> RingIndicator {
     var ring = RingIndicator()
@@ -104,6 +107,7 @@ extension Look {
     ring.trackColor = .palette(.black)
     ring.labelForm = .none
     ring.label.rounding = .nearest
+    ring.label.followsLocale = false
     ring.showsPhases = false
     ring.background = .fixed(.systemDark)
     change(&ring)

@@ -17,6 +17,7 @@ extension Look {
     bar.innerShadow.isOn = false
     bar.labelPlacement = .none
     bar.label.rounding = .nearest
+    bar.label.followsLocale = false
     bar.hiding = .atOnce
     bar.showsPhases = false
     return Look(
@@ -121,6 +122,8 @@ extension Look {
     bar.labelPlacement = .inFill
     bar.label.rounding = .nearest
     bar.label.weight = .bold
+    bar.label.followsLocale = false
+    bar.label.colorRule = .brightness
     bar.label.opacity = 0.6
     bar.showsPhases = false
     bar.background = .palette(.white)

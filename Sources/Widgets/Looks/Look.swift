@@ -20,8 +20,8 @@ public struct Look: Hashable, Sendable {
   public let summary: String
   /// What is drawn.
   public var indicator: Indicator
-  /// How the value shown follows the value known.
-  public var motion: MotionStyle
+  /// How the value shown follows the value known, by what can be set of it.
+  public var motionSettings: MotionSettings
   /// The seconds before a move begins.
   public var delay = 0.0
   /// Whether a background of its own lies under the indicator alone, and not in the whole area.
@@ -35,8 +35,11 @@ public struct Look: Hashable, Sendable {
     self.name = name
     self.summary = summary
     self.indicator = indicator
-    self.motion = motion
+    motionSettings = MotionSettings(motion)
   }
+
+  /// How the value shown follows the value known.
+  public var motion: MotionStyle { motionSettings.style }
 
   /// Appends the picture of a frame to a display list.
   ///
@@ -46,7 +49,8 @@ public struct Look: Hashable, Sendable {
   public func draw(
     _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring, into list: inout DisplayList
   ) {
-    guard let frame = frame.drawable else { return }
+    guard var frame = frame.drawable else { return }
+    if !label.followsLocale { frame.percentStyle = .plain }
     var theme = theme
     if let background = background?.color(in: theme) {
       if containsBackground {

@@ -16,9 +16,15 @@ public enum DurationMeaning: String, CaseIterable, Hashable, Sendable, PropertyC
   case run
   /// A move over the whole range; shorter ones take their share of it.
   case range
+  /// The same, with the way counted from the value before, even where the move to it is still under
+  /// way.
+  case rangeBetweenValues = "range-between-values"
 }
 
-/// A motion style taken apart into what can be set by itself.
+/// How a value moves, as what can be set by itself.
+///
+/// What the present kind of motion does not use is kept: it counts again when another kind does, so
+/// that it does not matter in which order things are set.
 public struct MotionSettings: Hashable, Sendable {
   /// How the value moves.
   public var kind: MotionKind
@@ -30,8 +36,9 @@ public struct MotionSettings: Hashable, Sendable {
   public var easing: Easing
   /// How far a spring swings past its target, 0 for not at all.
   public var bounce: Double
-  /// Whether a move back is given the time of a move ahead to the same place in a circle, as one
-  /// reproduced system has it.
+  /// Whether a move back is given the time of a move ahead to the same place in a circle, and a move
+  /// that takes over from another is told to be interrupted in its place, as one reproduced system
+  /// has it.
   public var hasQuirks: Bool
 
   /// Takes a style apart; what it does not use gets a useful value.
@@ -48,12 +55,13 @@ public struct MotionSettings: Hashable, Sendable {
     case .constantSpeed(let speed):
       (kind, duration, meaning, easing) = (.tween, 1 / speed, .range, .linear)
     case .proportional(let seconds, let curve, let travel):
-      (kind, duration, meaning, easing) = (.tween, seconds, .range, curve)
+      (kind, duration, easing) = (.tween, seconds, curve)
+      meaning = travel == .betweenTargets ? .rangeBetweenValues : .range
       hasQuirks = travel == .folded
     }
   }
 
-  /// The style; numbers out of range give one that jumps.
+  /// The style that they make; numbers out of range give one that jumps.
   public var style: MotionStyle {
     switch (kind, meaning) {
     case (.none, _): .none
@@ -61,13 +69,15 @@ public struct MotionSettings: Hashable, Sendable {
     case (.tween, .run): .tween(duration: duration, easing)
     case (.tween, .range):
       .proportional(duration: duration, easing, hasQuirks ? .folded : .absolute)
+    case (.tween, .rangeBetweenValues):
+      .proportional(duration: duration, easing, .betweenTargets)
     }
   }
 }
 
 extension Property {
   private static let motionLens = IndicatorLens<MotionSettings>(
-    get: { MotionSettings($0.motion) }, set: { $0.motion = $1.style })
+    get: { $0.motionSettings }, set: { $0.motionSettings = $1 })
   private static let lookLens = IndicatorLens<Look>(get: { $0 }, set: { $0 = $1 })
 
   /// The properties of every look: how its value moves.
@@ -77,7 +87,9 @@ extension Property {
       "duration", \.duration, .number(0...600, unit: "seconds"),
       "the time of a tween, or the period of a spring"),
     motionLens.property(
-      "duration-of", \.meaning, "whether a tween's duration is that of each move or of 0 to 1"),
+      "duration-of", \.meaning,
+      "whether a tween's duration is that of each move or of 0 to 1; between values, of the way from "
+        + "the value before instead of from what is shown"),
     motionLens.property("easing", \.easing, .easing, "the timing curve of a tween"),
     motionLens.property(
       "bounce", \.bounce, .number(-0.9...0.9, unit: ""),
@@ -86,6 +98,7 @@ extension Property {
       "delay", \.delay, .number(0...600, unit: "seconds"), "the time before a move begins"),
     motionLens.property(
       "motion-quirks", \.hasQuirks, .flag,
-      "whether moves back take the time of moves ahead around the circle, with duration-of range"),
+      "whether moves back take the time of moves ahead around the circle, with duration-of range, and "
+        + "programs are told of the wrong move when one takes over from another"),
   ]
 }

@@ -42,7 +42,11 @@ extension Property {
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     pieLens.property(
       "label-rounding", \.label.rounding,
-      "how the fraction becomes whole percents; down never tells 100 before the end"),
+      "how the fraction becomes whole percents; down never tells 100 before the end, down-from-one no "
+        + "0 after the start either"),
+    pieLens.property(
+      "label-locale", \.label.followsLocale, .flag,
+      "whether the percentage has the form of the language; if not, it is as in 42%"),
     pieLens.property(
       "label-size", \.label.size, .length(of: "the diameter", mostPercent: 100),
       "the size of the text; auto is 10%"),

@@ -4,8 +4,19 @@ public import Scene
 public enum LabelRounding: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   /// Down, so that 100 is not told before the end.
   case down
+  /// The same, but at least 1 for all that is above 0, so that 0 is not told after the start either.
+  case downFromOne = "down-from-one"
   /// To the nearest, exact halves to the even one, as C's `%.0f` does.
   case nearest
+}
+
+/// How black or white is chosen for a label that has no colour of its own.
+public enum LabelColorRule: String, CaseIterable, Hashable, Sendable, PropertyChoice {
+  /// For each part of it whichever is readable on what that stands on.
+  case contrast
+  /// Black where the plain mean of the fill's components is at least a half, else white, wherever it
+  /// stands.
+  case brightness
 }
 
 /// What a label says and how it looks.
@@ -16,15 +27,18 @@ public struct LabelStyle: Hashable, Sendable {
   public var rounding = LabelRounding.down
   /// The weight of digits and words, a percent sign in a size of its own excepted.
   public var weight = FontWeight.medium
+  /// Whether the percentage has the form of the language; if not, it is as in "42%" in every one.
+  public var followsLocale = true
   /// The size of the digits; nil takes what fits the indicator.
   public var size: Length?
   /// The colour; nil takes the theme's, or black or white by contrast.
   public var color: IndicatorColor?
 
-  /// The opacity, 0…1, of an ink that goes by the brightness of a bar's fill alone.
-  ///
-  /// Nil takes an ink that is readable on whatever is beneath it. Only labels in the fill have one.
-  public var opacity: Double?
+  /// How black or white is chosen without a colour; only labels in a bar have the choice.
+  public var colorRule = LabelColorRule.contrast
+
+  /// The opacity of that black or white, 0…1.
+  public var opacity = 1.0
 
   /// Makes a style that tells the percentage.
   public init(
@@ -41,15 +55,33 @@ public struct LabelStyle: Hashable, Sendable {
   public func percents(_ fraction: Double) -> Int {
     switch rounding {
     case .down: PercentText.whole(fraction)
+    case .downFromOne: PercentText.begun(fraction)
     case .nearest: PercentText.nearest(fraction)
     }
+  }
+
+  /// The black or white that goes by the brightness of a fill; nil where a colour or contrast decides.
+  func ruledInk(on fill: Color) -> Color? {
+    guard color == nil, colorRule == .brightness else { return nil }
+    return (fill.isLightByMean ? Color.black : .white).opacity(opacity)
   }
 
   /// Gives up a colour that does not reach 4.5:1 on all of some grounds.
   mutating func keepReadable(on grounds: [Color], in theme: Theme) {
     guard let own = color?.color(in: theme) else { return }
-    let isReadable = grounds.allSatisfy { own.composited(over: $0).contrast(with: $0) >= 4.5 }
-    if !isReadable { color = nil }
+    if !Self.isReadable(own, on: grounds) { color = nil }
+  }
+
+  /// Gives up a rule that does not reach 4.5:1 on all of some grounds, for any of some fills.
+  mutating func keepReadable(on grounds: [Color], fills: [Color]) {
+    let isReadable = fills.allSatisfy { fill in
+      ruledInk(on: fill).map { Self.isReadable($0, on: grounds) } ?? true
+    }
+    if !isReadable { (colorRule, opacity) = (.contrast, 1) }
+  }
+
+  private static func isReadable(_ ink: Color, on grounds: [Color]) -> Bool {
+    grounds.allSatisfy { ink.composited(over: $0).contrast(with: $0) >= 4.5 }
   }
 
   /// The words of a frame in one piece.

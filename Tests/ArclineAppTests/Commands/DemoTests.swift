@@ -89,6 +89,31 @@ extension CommandProcesses {
       #expect(shown == picture.pixels, "\(folder.text("saved.json5"))")
     }
 
+    @Test(
+      "what is saved has the motion and the language that the gallery was told",
+      arguments: [
+        (["--motion", "reduced"], "stripes"), (["--locale", "ar"], "ring"),
+        (["--locale", "tr", "--motion", "reduced"], "glow"), (["--motion", "full"], "stripes"),
+      ])
+    func manner(options: [String], look: String) throws {
+      let size = ["--size", "760x440", "--look", look]
+      let run = try ArclineProcess.run(
+        ["demo", "--headless", "--save", folder.file("saved.json5")]
+          + ["--script", folder.write("0\t4\n2345\ts\n", to: "keys")]
+          + ["-o", folder.file("demo.png")] + size + options)
+      #expect(run.status == 0, "\(run.errors)")
+      let words = try #require(run.lines.last).split(separator: " ").map(String.init)
+      let stage = words[try #require(words.firstIndex(of: "--size")) + 1]
+      // Another language in the environment makes no difference to what was told.
+      let render = try ArclineProcess.run(
+        script: "cd '\(folder.path)' && \(options.contains("--locale") ? "LC_ALL=fa" : "LC_ALL=C") "
+          + "\"$0\" render --board saved.json5 --size \(stage) -o board.png")
+      #expect(render.status == 0, "\(render.errors)")
+      let picture = try PNGFile.decode(folder.bytes("board.png"))
+      let shown = try corner(of: "demo.png", width: picture.width, height: picture.height)
+      #expect(shown == picture.pixels, "\(folder.text("saved.json5"))")
+    }
+
     @Test("what is saved is a board with the look, the theme and the fraction that are shown")
     func board() throws {
       let run = try play("0\tdown\n9\tright\n20\tt\n30\t6\n2000\ts\n", "--size", "760x440")

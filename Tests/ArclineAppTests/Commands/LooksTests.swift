@@ -68,6 +68,11 @@ extension CommandProcesses {
         ("colors=#12", "colors: \"#12\" is not a colour; allowed:"),
         ("cap=buttt", "cap: unknown name \"buttt\", did you mean butt?; allowed: round-inside"),
         ("pattern=bands", "the look ring has no property \"pattern\""),
+        ("thickness", "thickness needs a value: --set thickness=LENGTH; allowed: 0 to 10000"),
+        ("cap", "cap needs a value: --set cap=NAME; allowed: round-inside"),
+        ("thicknes", "no property \"thicknes\", did you mean thickness?"),
+        ("=1", "the look ring has no property \"\""), ("=", "has no property \"\""),
+        ("", "the look ring has no property \"\"; 'arcline looks --look ring' lists all"),
       ])
     func faults(setting: String, message: String) throws {
       for mode in [["render", "--progress", "0.4", "--hash"], ["show", "--headless"]] {

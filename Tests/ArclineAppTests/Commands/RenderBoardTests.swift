@@ -22,6 +22,28 @@ extension CommandProcesses {
       #expect(try hash(wall + ["--theme", "light"]) != own)
     }
 
+    @Test("The motion and the language of the options go before those of the board")
+    func manner() throws {
+      let folder = try TemporaryFolder()
+      let board = { (head: String) in
+        let text =
+          "{ \(head) widgets: [{ card: false, look: \"stripes\", preview: "
+          + "{ progress: 0.6, time: 0.3 } }] }"
+        return ["--board", try folder.write(text, to: "a.json5"), "--size", "320x180"]
+      }
+      let plain = try hash(board(""))
+      let (reduced, full) = (["--motion", "reduced"], ["--motion", "full"])
+      let slow = try hash(board("") + reduced)
+      #expect(slow != plain)
+      #expect(try hash(board("motion: \"reduced\",")) == slow)
+      #expect(try hash(board("motion: \"reduced\",") + full) == plain)
+      #expect(try hash(board("motion: \"full\",") + reduced) == slow)
+      let arabic = try hash(board("") + ["--locale", "ar"])
+      #expect(arabic != plain)
+      #expect(try hash(board("locale: \"ar\",")) == arabic)
+      #expect(try hash(board("locale: \"ar\",") + ["--locale", "en"]) == plain)
+    }
+
     @Test("A progress takes the place of the previews")
     func progress() throws {
       let board = ["--board", ExampleBoards.path("single"), "--size", "320x180"]

@@ -56,6 +56,29 @@ struct GalleryTests {
     #expect(pressed(changed, .up, .right, .character("r")).look == .ring)
   }
 
+  @Test("every property of every look answers to the arrows", arguments: Look.all)
+  func answers(look: Look) {
+    for place in look.properties.indices {
+      var gallery = gallery(look)
+      _ = gallery.apply(.property(place), at: 0)
+      let before = gallery.look
+      for key in [Key.right, .left, .left] where gallery.look == before {
+        _ = gallery.press(key, at: 0)
+      }
+      #expect(gallery.look != before, "\(look.properties[place].name)")
+    }
+  }
+
+  @Test("a spring that was shortened to nothing is lengthened again")
+  func spring() throws {
+    let place = try #require(Look.ring.properties.firstIndex { $0.name == "duration" })
+    var gallery = gallery()
+    _ = gallery.apply(.property(place), at: 0)
+    gallery = pressed(gallery, .character("["), .character("["), .character("["))
+    gallery = pressed(gallery, .character("]"))
+    #expect(gallery.look.motion == .spring(try #require(Spring(duration: 0.5))))
+  }
+
   @Test("what was changed about a look is there when one comes back to it")
   func changesStay() {
     let changed = pressed(gallery(), .down, .right)

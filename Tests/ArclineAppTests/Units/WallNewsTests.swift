@@ -97,4 +97,22 @@ import Widgets
     #expect(wall.tiles[1].panel.look.name == "pie")
     #expect(wall.ground == .light)
   }
+
+  @Test func `another board changes how the jobs of the widgets that it keeps are shown`() throws {
+    let board = { (head: String, widget: String) in
+      "{ \(head) widgets: [{ id: \"a\", \(widget) feed: { source: \"stdin\" } }] }"
+    }
+    var wall = try wall(board("motion: \"full\",", ""))
+    wall.hear([FeedUpdate(line: 1, id: "a", fraction: 0.25)], at: at(0))
+    #expect(!wall.tiles[0].panel.reducesMotion && !wall.tiles[0].panel.showsCaptions)
+    let next = try self.wall(board("motion: \"reduced\", locale: \"tr\",", "card: false,"))
+    wall.show(next.board, at: at(1))
+    let panel = wall.tiles[0].panel
+    #expect(panel.fraction == 0.25)
+    #expect(panel.reducesMotion && panel.percentStyle == PercentStyle(locale: "tr"))
+    // Without a card nothing else tells the states.
+    #expect(panel.showsCaptions)
+    wall.show(try self.wall(board("", "")).board, at: at(2))
+    #expect(!wall.tiles[0].panel.showsCaptions && wall.tiles[0].panel.percentStyle == .plain)
+  }
 }

@@ -150,17 +150,26 @@ struct KDRingTests {
     #expect(shapes[1] == .circle(Circle(center: Point(x: 150, y: 150), radius: 108)))
   }
 
-  @Test func `a run is linear and takes the share of its way`() {
-    var animator = ValueAnimator(value: 0, style: .proportional(duration: 4, .linear))
+  /// Without a word about it the duration is that of the run; otherwise a run takes its share of it.
+  @Test(arguments: [Look.kd, .kdReadme, .kdSample], [(nil, 4.0), ("run", 4), ("range", 2)])
+  func `a run is linear, and its duration has both meanings`(
+    look: Look, meaning: (name: String?, seconds: Double)
+  ) throws {
+    var look = look
+    try look.set("duration", to: "4")
+    if let name = meaning.name { try look.set("duration-of", to: name) }
+    var animator = ValueAnimator(value: 0, style: look.motion)
     animator.retarget(to: 0.5, at: .milliseconds(0))
-    #expect(abs(animator.value(at: .milliseconds(500)) - 0.125) < 1e-9)
-    #expect(!animator.isAnimating(at: .milliseconds(2000)))
+    let seconds = meaning.seconds
+    #expect(abs(animator.remainingTime(at: .milliseconds(0)) - seconds) < 1e-9)
+    #expect(abs(animator.value(at: .milliseconds(500)) - 0.25 / seconds) < 1e-9)
   }
 
   @Test func `a move back is billed as a move ahead under quirks alone`() throws {
     for (quirks, seconds) in [("off", 1.0), ("on", 3.0)] {
       var look = Look.kd
       try look.set("duration", to: "4")
+      try look.set("duration-of", to: "range")
       try look.set("motion-quirks", to: quirks)
       var animator = ValueAnimator(value: 0.5, style: look.motion)
       animator.retarget(to: 0.25, at: .milliseconds(0))

@@ -50,6 +50,17 @@ struct NoveTests {
     #expect(abs(animator.value(at: .milliseconds(300)) - half) < 1e-9)
   }
 
+  /// The library takes the way from the target that it has stored.
+  @Test func `a run of the library that is turned back takes the time of the whole step back`() {
+    var animator = ValueAnimator(value: 0, style: Look.noveLibrary.motion)
+    animator.retarget(to: 1, at: .milliseconds(0))
+    let shown = animator.value(at: .milliseconds(300))
+    animator.retarget(to: 0, at: .milliseconds(300))
+    #expect(animator.value(at: .milliseconds(300)) == shown)
+    #expect(animator.isAnimating(at: .milliseconds(1299)))
+    #expect(!animator.isAnimating(at: .milliseconds(1300)))
+  }
+
   @Test func `a new line width moves border and disc`() throws {
     var look = Look.nove
     try look.set("border", to: "5px")

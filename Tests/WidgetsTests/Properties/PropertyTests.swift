@@ -52,7 +52,9 @@ struct PropertyTests {
     (.stripes, "pattern-color", "black"), (.stripes, "pattern-direction", "backward"),
     (.stripes, "pattern-speed", "10px"), (.stripes, "label", "bar-end"),
     (.stripes, "label-text", "so far"), (.stripes, "label-size", "13px"),
-    (.stripes, "label-color", "#FFF"), (.stripes, "minimum-thickness", "60"),
+    (.stripes, "label-color", "#FFF"), (.stripes, "label-opacity", "0.5"),
+    (.ld, "label-color-rule", "contrast"), (.ld, "label-opacity", "1"),
+    (.stripes, "minimum-thickness", "60"),
   ]
 
   @Test(arguments: samples)
