@@ -50,6 +50,16 @@ import Testing
     #expect(counter([]).lastState == nil)
   }
 
+  @Test("A sign of life without a name is a job only if no other is named")
+  func signOfLife() {
+    let sign = FeedUpdate(line: 1, state: .unknown)
+    let done = FeedUpdate(line: 2, id: "a", fraction: 1, state: .done)
+    #expect(counter([sign, done]).outcome == .done)
+    #expect(counter([done, sign]).outcome == .done)
+    #expect(counter([sign]).outcome == .ended)
+    #expect(counter([FeedUpdate(line: 1, fraction: 0.5), done]).outcome == .ended)
+  }
+
   @Test("More named jobs than are followed cannot be told to be done")
   func manyJobs() {
     let jobs = (1...4097).map { FeedUpdate(line: $0, id: "\($0)", fraction: 1) }

@@ -42,6 +42,25 @@ import Testing
     #expect(words(job("", 0.1), job("a", 0.9), job("", 0.2)) == "10 - 20")
   }
 
+  @Test(
+    "A sign of life without a name is no word about the whole, before jobs and beside them",
+    arguments: [FeedState.unknown, .running, .waiting, nil])
+  func signOfLife(state: FeedState?) {
+    let sign = FeedUpdate(line: 1, message: "m", state: state)
+    let before = words(sign, job("a", 0.5), job("b", 1, .done), job("a", 1, .done))
+    #expect(before.hasSuffix(" 50 75 100"))
+    #expect(words(job("a", 0.5), sign, job("a", 0.75)) == "50 - 75")
+  }
+
+  @Test(
+    "A word without a name about the whole stands, before jobs and beside them",
+    arguments: [FeedState.failed, .cancelled, .ended, .paused, .stalled, .done])
+  func wordOnTheWhole(state: FeedState) {
+    let word = FeedUpdate(line: 1, state: state)
+    #expect(words(word, job("a", 0.5)) == "-:\(state.rawValue) -")
+    #expect(words(job("a", 0.5), word, job("a", 0.75)) == "50 -:\(state.rawValue) -")
+  }
+
   @Test("What a newer update leaves out stays, except a value that is no longer known")
   func following() {
     let first = FeedUpdate(line: 1, fraction: 0.5, message: "a", state: .running)

@@ -13,6 +13,8 @@ nonisolated struct BoardJobs {
   fileprivate struct Job {
     var summed = RollupJob(fraction: nil, state: .waiting)
     var pace = JobPace()
+    /// Whether nothing but signs of life came.
+    var isSignOfLife = true
   }
 
   fileprivate var jobs: [String: Job] = [:]
@@ -26,6 +28,14 @@ nonisolated struct BoardJobs {
       order.append(update.id)
     }
     jobs[update.id, default: Job()].receive(update, at: instant)
+  }
+
+  /// Forgets a job of which nothing but signs of life came; returns whether there was one.
+  mutating func forgetSignOfLife(_ name: String) -> Bool {
+    guard jobs[name]?.isSignOfLife == true else { return false }
+    jobs[name] = nil
+    order.removeAll { $0 == name }
+    return true
   }
 
   /// Takes in that nothing more will be heard of some jobs, or of all of them.
@@ -62,6 +72,7 @@ nonisolated struct BoardJobs {
 
 nonisolated extension BoardJobs.Job {
   fileprivate mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
+    isSignOfLife = isSignOfLife && update.isSignOfLife
     summed.fraction = update.fraction ?? (update.state == .unknown ? nil : summed.fraction)
     if let state = update.state.flatMap({ JobState(rawValue: $0.rawValue) }) {
       summed.state = state

@@ -115,14 +115,15 @@ nonisolated extension Wall {
     _ item: BoardNews.Item, from source: inout WallSource, at instant: AnimationInstant
   ) {
     for news in item.streams {
-      // In a fixed order, so that the same news gives the same picture.
+      // In a fixed order, so that the same news gives the same picture; what has no name comes first.
       for (id, update) in news.delivery.jobs.sorted(by: { $0.key < $1.key }) {
         // Clients that give their job no name still have jobs of their own.
-        let name = id.isEmpty && item.hasManyStreams ? "\u{0}\(news.stream.number)" : id
-        source.jobs.receive(update.named(name), at: instant)
-        source.speakers[name] = news.stream.number
-        if source.sole == nil, let tile = source.tile(of: id) {
-          tiles[tile].receive(update, at: instant)
+        let unnamed = item.hasManyStreams ? "\u{0}\(news.stream.number)" : ""
+        if id.isEmpty {
+          receive(update, as: unnamed, of: news.stream.number, from: &source, at: instant)
+        } else {
+          forgetSignOfLife(unnamed, of: &source, at: instant)
+          receive(update, as: id, of: news.stream.number, from: &source, at: instant)
         }
       }
     }
@@ -136,6 +137,36 @@ nonisolated extension Wall {
     if isAway, !source.isAway { endAll(of: &source, .ruled, at: instant) }
     if !item.streams.isEmpty { source.isAway = isAway }
     if let failure = item.failure { endAll(of: &source, .failed(failure), at: instant) }
+  }
+
+  /// Takes in news of one job of a stream, by the name that the job has among all of its source.
+  private mutating func receive(
+    _ update: FeedUpdate, as name: String, of stream: Int, from source: inout WallSource,
+    at instant: AnimationInstant
+  ) {
+    var shown = update
+    if update.id.isEmpty, update.isSignOfLife, source.hasJobs(of: stream, beside: name) {
+      // What a stream says beside its jobs is no job.
+      shown = FeedUpdate(line: update.line, message: update.message)
+    } else {
+      source.jobs.receive(update.named(name), at: instant)
+      source.speakers[name] = stream
+    }
+    if source.sole == nil, let tile = source.tile(of: update.id) {
+      tiles[tile].receive(shown, at: instant)
+    }
+  }
+
+  /// Takes back the job for which signs of life without a name were held, before the first one that
+  /// has a name.
+  private mutating func forgetSignOfLife(
+    _ name: String, of source: inout WallSource, at instant: AnimationInstant
+  ) {
+    guard source.jobs.forgetSignOfLife(name) else { return }
+    source.speakers[name] = nil
+    if source.sole == nil, let tile = source.tile(of: ""), tiles[tile].state == .unknown {
+      tiles[tile].receive(FeedUpdate(line: 0, state: .waiting), at: instant)
+    }
   }
 
   /// How a stream ended.

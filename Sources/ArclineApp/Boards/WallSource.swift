@@ -66,6 +66,11 @@ nonisolated struct WallSource {
     return index
   }
 
+  /// Whether a stream has spoken of other jobs than one.
+  func hasJobs(of stream: Int, beside name: String) -> Bool {
+    speakers.contains { $0.value == stream && $0.key != name }
+  }
+
   /// Takes over what is known of the same source on another board.
   mutating func takeOver(_ old: WallSource) {
     (jobs, blend, speakers, isAway) = (old.jobs, old.blend, old.speakers, old.isAway)

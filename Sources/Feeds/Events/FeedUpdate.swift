@@ -28,6 +28,17 @@ public struct FeedUpdate: Sendable, Equatable {
   /// The state of the job; nil leaves it.
   public var state: FeedState?
 
+  /// Whether it says no more than that something goes on: neither how far that is nor that it is held
+  /// or over.
+  ///
+  /// Without an ``id`` such news is about the stream, and about a job only if no other is named.
+  public var isSignOfLife: Bool {
+    switch state {
+    case nil, .unknown, .running, .waiting: fraction == nil
+    default: false
+    }
+  }
+
   /// The number as it stood, if the fraction is not what it says.
   public var raw: Double? {
     isAdjusted ? number : nil

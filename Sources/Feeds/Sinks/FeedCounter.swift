@@ -37,8 +37,10 @@ public struct FeedCounter: FeedSink, Sendable {
     if jobs.unnamed?.state == .failed || all.contains(where: { $0.state == .failed }) {
       return .failed
     }
-    let hasJobs = jobs.unnamed != nil || !all.isEmpty
-    let isComplete = jobs.unnamed?.isComplete ?? true
+    // What a stream says beside its jobs is no job.
+    let unnamed = jobs.unnamed.flatMap { $0.isSignOfLife && !all.isEmpty ? nil : $0 }
+    let hasJobs = unnamed != nil || !all.isEmpty
+    let isComplete = unnamed?.isComplete ?? true
     return hasJobs && isComplete && all.allSatisfy(\.isComplete) && !jobs.isFull ? .done : .ended
   }
 
@@ -55,8 +57,11 @@ public struct FeedCounter: FeedSink, Sendable {
 private struct JobStanding: Sendable {
   var fraction: Double?
   var state: FeedState?
+  /// Whether nothing but signs of life came.
+  var isSignOfLife = true
 
   mutating func follow(_ update: FeedUpdate) {
+    isSignOfLife = isSignOfLife && update.isSignOfLife
     fraction = update.fraction ?? (update.state == .unknown ? nil : fraction)
     state = update.state ?? state
   }

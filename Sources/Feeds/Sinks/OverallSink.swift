@@ -1,7 +1,8 @@
 /// Passes events on as news of a single job without a name: the whole of all jobs in the stream.
 ///
 /// A stream that tells the whole itself, as updates without an `id`, is taken at its word; the jobs
-/// beside it then pass nothing but their place in the count. Otherwise the whole is the mean of the
+/// beside it then pass nothing but their place in the count. A mere sign of life without an `id` does
+/// not tell the whole, and passes only its message once a job is known. Otherwise the whole is the mean of the
 /// fractions; a job that has none counts as 0. It is unknown while no job has a fraction, failed from
 /// the first failure on, and done when all jobs are done. Of more than 4096 jobs the later ones pass
 /// nothing, and then the whole is never done.
@@ -29,14 +30,22 @@ public struct OverallSink<Downstream: FeedSink>: FeedSink {
   public mutating func receive(_ event: FeedEvent) {
     guard case .update(let update) = event else { return downstream.receive(event) }
     if update.id.isEmpty {
-      jobs[""] = Standing()
-      return downstream.receive(event)
+      return receiveUnnamed(update)
     }
     follow(update)
     guard jobs.unnamed == nil else {
       return downstream.receive(.update(FeedUpdate(line: update.line)))
     }
     downstream.receive(.update(whole(update)))
+  }
+
+  private mutating func receiveUnnamed(_ update: FeedUpdate) {
+    if !update.isSignOfLife {
+      jobs[""] = Standing()
+    } else if jobs.unnamed == nil, !jobs.named.isEmpty {
+      return downstream.receive(.update(FeedUpdate(line: update.line, message: update.message)))
+    }
+    downstream.receive(.update(update))
   }
 
   private mutating func follow(_ update: FeedUpdate) {

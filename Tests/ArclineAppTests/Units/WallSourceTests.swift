@@ -137,6 +137,41 @@ import Testing
     #expect(wall.tiles.map(\.panel.fraction) == [0.2, 0.1, 0.4])
   }
 
+  /// A board that shows the jobs of one source one by one and together.
+  private static let together = """
+    { feeds: { f: { source: "stdin" } }, widgets: [
+        { id: "sum", feed: "f", rollup: "feed" }, { id: "first", job: "x", feed: "f" },
+        { id: "other", feed: "f" },
+      ] }
+    """
+
+  @Test(arguments: [nil, 1, 2] as [Int?])
+  func `what a stream says before its jobs is none of them`(client: Int?) throws {
+    var wall = try Wall.reading(Self.together)
+    let feed = BoardSourceName.shared("f")
+    wall.hear([FeedUpdate(line: 1, state: .unknown)], from: feed, client: client, at: at(0))
+    #expect(wall.tiles[0].facts.counts?[.unknown] == 1)
+    #expect(wall.tiles.map(\.state) == [.unknown, .waiting, .unknown])
+    wall.hear(
+      [FeedUpdate(line: 2, state: .running), update("x", 1, .done), update("y", 0.5)], from: feed,
+      client: client, at: at(1))
+    // Also what it says beside them.
+    wall.hear([FeedUpdate(line: 5, state: .unknown)], from: feed, client: client, at: at(2))
+    let counts = try #require(wall.tiles[0].facts.counts)
+    #expect([counts.total, counts[.done], counts[.running], counts[.unknown]] == [2, 1, 1, 0])
+    #expect(wall.tiles.map(\.panel.fraction) == [0.75, 1, nil])
+    #expect(wall.tiles[2].state == .waiting)
+  }
+
+  @Test func `text of a command that names no job is one job, as long as nothing else is said`()
+    throws
+  {
+    var wall = try Wall.reading(Self.together)
+    wall.hear([FeedUpdate(line: 1, state: .unknown)], at: at(0))
+    wall.hear([], then: { ($0.commandStatus, $0.hasEnded) = (0, true) }, at: at(1))
+    #expect(wall.tiles.map(\.state) == [.done, .done, .done])
+  }
+
   @Test func `another board keeps the values of what is fed by the same source`() throws {
     var wall = try Wall.reading(Self.board)
     wall.hear([update("a", 0.25)], from: Self.disk, at: at(0))

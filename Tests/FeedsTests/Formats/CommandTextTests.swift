@@ -42,6 +42,23 @@ import Testing
     #expect(events.allSatisfy { if case .update = $0 { true } else { false } })
   }
 
+  @Test("The jobs of a command are its whole, whatever it says before the first of them")
+  func jobsAfterText() {
+    var settings = FeedSettings()
+    settings.takesText = true
+    for stream in [
+      #"{"id":"a","percent":50}"# + "\n" + #"{"id":"b","percent":100}"# + "\n",
+      "[#e367cf 864KiB/1.9MiB(50%) CN:1 DL:812KiB]\n[#aa0001 1KiB/1KiB(100%) CN:1]\n",
+    ] {
+      var feed = FeedFormat.auto.makeFeed(settings)
+      var sink = OverallSink<[FeedEvent]>(downstream: [])
+      feed.consume(Array(("starting\n" + stream).utf8).span, into: &sink)
+      let fractions = sink.downstream.fractions
+      #expect(fractions.prefix(2) == [nil, 0.5])
+      #expect((fractions.last ?? nil).map { $0 > 0.74 && $0 <= 0.75 } == true)
+    }
+  }
+
   @Test("A stream that is no command's is warned about as before")
   func pipes() {
     #expect(events("hello\nthere\n", takesText: false).count == 2)
