@@ -25,6 +25,22 @@ import Testing
     #expect(watch.nanoseconds >= 60_000_000)
   }
 
+  @Test(
+    "the newest record may stay open as long as its client is silent, and goes on after that",
+    arguments: ["\rload:  10%|#   | 3/30 [00:00<00:01, 24.86it/s]", "4", "{\"percent\":5"])
+  func openRecord(text: String) throws {
+    let (stream, writing) = try pair()
+    defer { Descriptors.close(writing) }
+    var buffer: [UInt8] = []
+    for next in [text, " ", text, "0", "\r5"] {
+      try Descriptors.write(Array(next.utf8), to: writing)
+      #expect(stream.next(into: &buffer, quietAfter: 5000) == .bytes)
+      #expect(buffer == Array(next.utf8))
+      // More than twice the patience.
+      #expect(stream.next(into: &buffer, quietAfter: 150) == .quiet)
+    }
+  }
+
   @Test("between lines a client may be silent", arguments: ["", "5\n", "5\n6\r"])
   func silence(text: String) throws {
     let (stream, writing) = try pair()

@@ -47,19 +47,22 @@ nonisolated final class DescriptorStream: ByteStream {
 
 /// A program that connected to the socket; its descriptor is closed at the end.
 ///
-/// Between lines it may be silent as long as it likes, but a line that it has begun must end.
+/// It may be silent as long as it likes, also in the middle of a line: many formats begin their newest
+/// record and end it only with the next one. But a line that trickles in must end.
 nonisolated final class ClientStream: ByteStream {
   /// There may be many of them, so each takes little memory however much its client has to say.
   private static let capacity = 8192
-  /// How long a line may take from its first byte to its end, in nanoseconds.
+  /// How long the bytes of a line may go on coming, in nanoseconds; a silence as long is none of them.
   static let standardPatience: UInt64 = 60_000_000_000
 
   private let stream: DescriptorStream
   private let descriptor: Int32
   private let patience: UInt64
   private let watch = Stopwatch()
-  /// When the line that was begun must have ended, in nanoseconds since the client came.
-  private var deadline: UInt64?
+  /// When the open line was begun, in nanoseconds since the client came; nil between lines.
+  private var beginning: UInt64?
+  /// When the last bytes came.
+  private var lastBytes: UInt64 = 0
 
   init(_ descriptor: Int32, stop: WakePipe?, patience: UInt64 = standardPatience) {
     self.descriptor = descriptor
@@ -71,38 +74,32 @@ nonisolated final class ClientStream: ByteStream {
   deinit { Descriptors.close(descriptor) }
 
   func next(into buffer: inout [UInt8], quietAfter milliseconds: Int?) -> StreamEvent {
-    let quiet = milliseconds.map {
-      watch.nanoseconds + UInt64(max(0, min($0, 86_400_000))) * 1_000_000
-    }
-    while true {
-      let now = watch.nanoseconds
-      if let deadline, now >= deadline {
-        buffer.removeAll(keepingCapacity: true)
-        Messages.report(
-          "a client was cut off: its line did not end in \(patience / 1_000_000_000) s")
-        return .end(status: nil)
-      }
-      let due = [quiet, deadline].compactMap(\.self).min()
-      let left = due.map { Int(clamping: ($0 - min(now, $0)) / 1_000_000 + 1) }
-      switch stream.next(into: &buffer, quietAfter: left) {
-      case .bytes:
-        note(buffer)
-        return .bytes
-      case .quiet:
-        if let quiet, watch.nanoseconds >= quiet { return .quiet }
-      // A client that breaks off concerns nobody but itself.
-      case .failed: return .end(status: nil)
-      case let event: return event
-      }
+    switch stream.next(into: &buffer, quietAfter: milliseconds) {
+    case .bytes:
+      guard isLineOverdue(after: buffer) else { return .bytes }
+      buffer.removeAll(keepingCapacity: true)
+      Messages.report(
+        "a client was cut off: its line did not end in \(patience / 1_000_000_000) s")
+      return .end(status: nil)
+    // A client that breaks off concerns nobody but itself.
+    case .failed: return .end(status: nil)
+    case let event: return event
     }
   }
 
-  private func note(_ bytes: [UInt8]) {
+  /// Notes bytes that came, and says whether the line they belong to has been coming for too long.
+  private func isLineOverdue(after bytes: [UInt8]) -> Bool {
+    let now = watch.nanoseconds
+    let silence = now - min(lastBytes, now)
+    lastBytes = now
     let end = bytes.lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
     if end == bytes.count - 1 {
-      deadline = nil
-    } else if end != nil || deadline == nil {
-      deadline = watch.nanoseconds + patience
+      beginning = nil
+    } else if end == nil, let beginning, silence < patience {
+      return now - beginning >= patience
+    } else {
+      beginning = now
     }
+    return false
   }
 }
