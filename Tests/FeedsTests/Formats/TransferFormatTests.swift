@@ -77,14 +77,6 @@ import Testing
     #expect(events(of: stream, as: .auto).words == "25 99")
   }
 
-  @Test("ffmpeg says how it ended")
-  func ffmpegEnds() {
-    let cancelled = events(
-      of: "out_time_us=1\nprogress=end\nExiting normally, received signal 2.\n", as: .ffmpeg)
-    #expect(cancelled.words == "100 -:cancelled")
-    #expect(events(of: "Conversion failed!\n", as: .ffmpeg).words == "-:failed")
-  }
-
   @Test(
     "ffmpeg's time may be negative or missing, and is unknown then",
     arguments: [

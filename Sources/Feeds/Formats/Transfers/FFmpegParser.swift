@@ -5,14 +5,25 @@
 /// is while the time is missing or negative, as in a first block.
 ///
 /// A block of `key=value` lines counts when its `progress=` line comes. `out_time_us` and
-/// `out_time_ms` both hold microseconds. `progress=end`, and on ffmpeg's own line `Lsize=`, complete
-/// the job; a time beyond the total does not.
+/// `out_time_ms` both hold microseconds. A time beyond the total completes nothing; `progress=end` and,
+/// on ffmpeg's own line, `Lsize=` do. But ffmpeg writes these also when it is told to stop. So where
+/// the settings have a total, the time must have come near to it, or else the job ended early. And
+/// where ffmpeg's own text is in the stream, the job is complete only when the stream ends, or goes
+/// on with another one, without a word of a stop or a failure.
 struct FFmpegParser: RecordParser {
   private let statedTotal: Double?
   private var duration: Double?
   private var time: Double?
   /// Which of the keys that tell the time has been seen in this block; the smaller counts.
   private var timeRank = Int.max
+  /// The newest time of all blocks and lines.
+  private var lastTime: Double?
+  /// The line that says that ffmpeg is through, while a word about why may follow.
+  private var closingLine: Int?
+  /// Whether ffmpeg was told to stop and has not yet said that it is through.
+  private var isStopping = false
+  /// Whether the stream has other text than keys with values.
+  private var hasText = false
 
   var format: FeedFormat { .ffmpeg }
 
@@ -30,9 +41,14 @@ struct FFmpegParser: RecordParser {
       endBlock(record, line: line, into: &sink)
     } else if record.starts(with: "out_time") {
       parseTime(record)
-    } else {
+    } else if !record.isBlank, !Self.isKey(record) {
+      hasText = true
       parseText(record, line: line, into: &sink)
     }
+  }
+
+  mutating func finish(into sink: inout some FeedSink) {
+    close(into: &sink)
   }
 
   private var total: Double? {
@@ -46,6 +62,54 @@ struct FFmpegParser: RecordParser {
     // A last frame ends a little behind a rounded duration, which is no fault of the number.
     update.isAdjusted = false
     return update
+  }
+
+  /// Whether a record is `key=value`.
+  private static func isKey(_ record: RecordText) -> Bool {
+    guard let equals = record.index(of: UInt8(ascii: "=")) else { return false }
+    return equals > 0 && !record.bytes[..<equals].contains(where: ASCII.isBlank)
+  }
+}
+
+// MARK: - Ends
+
+extension FFmpegParser {
+  /// The last frame may begin, and with frames that are sorted anew end, so many seconds before the
+  /// total; and so great a part of a short one.
+  private static let shortfall = (seconds: 1.0, part: 0.125)
+
+  /// Takes in that ffmpeg is through, for whatever reason.
+  private mutating func end(line: Int, isLast: Bool, into sink: inout some FeedSink) {
+    if isStopping {
+      isStopping = false
+      lastTime = nil
+    } else {
+      closingLine = line
+      if isLast { close(into: &sink) }
+    }
+  }
+
+  /// Says how the job that is through has ended.
+  private mutating func close(into sink: inout some FeedSink) {
+    guard let line = closingLine else { return }
+    closingLine = nil
+    defer { lastTime = nil }
+    if let statedTotal {
+      let shortfall = min(Self.shortfall.seconds, Self.shortfall.part * statedTotal)
+      guard let lastTime, lastTime >= statedTotal - shortfall else {
+        return sink.receive(update(of: lastTime, line: line).with(state: .ended))
+      }
+    }
+    sink.receive(.done(line: line))
+  }
+
+  private mutating func stop(
+    _ state: FeedState, _ record: RecordText, line: Int, into sink: inout some FeedSink
+  ) {
+    // It comes before the closing numbers or behind them.
+    isStopping = closingLine == nil
+    closingLine = nil
+    sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: state))
   }
 }
 
@@ -73,8 +137,13 @@ extension FFmpegParser {
     _ record: RecordText, line: Int, into sink: inout some FeedSink
   ) {
     switch record.string(from: 9) {
-    case "end": sink.receive(.done(line: line))
-    case "continue": sink.receive(update(of: time, line: line))
+    case "end":
+      lastTime = time ?? lastTime
+      end(line: line, isLast: !hasText, into: &sink)
+    case "continue":
+      close(into: &sink)
+      lastTime = time ?? lastTime
+      sink.receive(update(of: time, line: line))
     default: return
     }
     time = nil
@@ -85,29 +154,39 @@ extension FFmpegParser {
 // MARK: - ffmpeg's own text
 
 extension FFmpegParser {
-  private func parseStatus(
+  private mutating func parseStatus(
     _ record: RecordText, time start: Int, line: Int, into sink: inout some FeedSink
   ) {
     guard let end = record.bytes[start...].firstIndex(where: ASCII.isBlank) else { return }
+    let time = record.seconds(start..<end)
     if record.contains("Lsize=") {
-      sink.receive(.done(line: line))
+      lastTime = time ?? lastTime
+      self.end(line: line, isLast: false, into: &sink)
     } else {
-      sink.receive(update(of: record.seconds(start..<end), line: line))
+      close(into: &sink)
+      lastTime = time ?? lastTime
+      sink.receive(update(of: time, line: line))
     }
   }
 
   private mutating func parseText(
     _ record: RecordText, line: Int, into sink: inout some FeedSink
   ) {
+    if record.starts(with: "Input #") {
+      // Another run may follow in the same stream.
+      isStopping = false
+    }
     if duration == nil, let mark = record.range(of: "Duration: "),
       record.string(0..<mark.lowerBound).isEmpty,
       let comma = record.index(of: ASCII.comma, from: mark.upperBound)
     {
       duration = record.seconds(mark.upperBound..<comma).flatMap { $0 > 0 ? $0 : nil }
     } else if record.starts(with: "Conversion failed!") {
-      sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
-    } else if record.starts(with: "Exiting normally, received signal") {
-      sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .cancelled))
+      stop(.failed, record, line: line, into: &sink)
+    } else if record.starts(with: "Exiting normally, received signal")
+      || record.starts(with: "[q] command received")
+    {
+      stop(.cancelled, record, line: line, into: &sink)
     }
   }
 }

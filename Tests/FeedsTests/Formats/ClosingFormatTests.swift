@@ -1,0 +1,83 @@
+import Feeds
+import Testing
+
+/// How a tool's stream ends tells whether its job is complete: one that died is not.
+@Suite struct ClosingFormatTests {
+  /// ffmpeg's words before it begins.
+  private static let head =
+    "Input #0, matroska, from 'a.mkv':\n  Duration: 00:00:40.00, start: 0.0\n"
+
+  private func block(_ seconds: Double, _ word: String) -> String {
+    "frame=1\nout_time_us=\(Int(seconds * 1e6))\nspeed=   1x\nprogress=\(word)\n"
+  }
+
+  private func status(_ time: String, isLast: Bool = false) -> String {
+    "frame=  9 fps=3 q=0.0 \(isLast ? "Lsize" : " size")=  9kB time=\(time) bitrate=9.5kbits/s speed=1x"
+      + (isLast ? "    \n" : "    \r")
+  }
+
+  @Test("ffmpeg that ends far from a stated total was stopped")
+  func ffmpegShort() {
+    let stopped = events(
+      of: block(2, "continue") + block(2.8, "end"), as: .ffmpeg, total: 40)
+    #expect(stopped.words == "5 7:ended")
+    #expect(stopped.outcome == .ended)
+    let line = events(
+      of: status("00:00:02.00") + status("00:00:02.80", isLast: true), as: .ffmpeg, total: 40)
+    #expect(line.words == "5 7:ended")
+    // Not a single frame was made.
+    for time in ["N/A", "-9223372036854775807"] {
+      let none = events(of: "out_time_us=\(time)\nprogress=end\n", as: .ffmpeg, total: 40)
+      #expect(none.words == "-:ended")
+    }
+  }
+
+  @Test(
+    "ffmpeg's last frame may begin or end a little before the total",
+    arguments: [(40, 39.1), (40, 40), (40, 40.2), (7200, 7199.5), (1.2, 1.08), (1.5, 1.481)])
+  func ffmpegNear(total: Double, time: Double) {
+    #expect(events(of: block(time, "end"), as: .ffmpeg, total: total).words == "100")
+  }
+
+  @Test("A short job of ffmpeg is not complete because little is missing in seconds")
+  func ffmpegShortJob() {
+    #expect(events(of: block(0.3, "end"), as: .ffmpeg, total: 1.2).outcome == .ended)
+  }
+
+  @Test("ffmpeg that is told to stop says so in front of its last numbers or behind them")
+  func ffmpegStops() {
+    let signal = "Exiting normally, received signal 2.\n"
+    let behind = events(
+      of: Self.head + status("00:00:10.00") + status("00:00:10.20", isLast: true) + "video:8kB\n"
+        + signal, as: .auto)
+    #expect(behind.words == "25 -:cancelled")
+    #expect(behind.outcome == .ended)
+    let inFront = events(
+      of: Self.head + status("00:00:10.00") + "\n[q] command received. Exiting.\n\n"
+        + status("00:00:10.20", isLast: true), as: .auto)
+    #expect(inFront.words == "25 -:cancelled")
+    let both = events(
+      of: Self.head + block(10, "continue") + block(10.2, "end") + signal, as: .auto)
+    #expect(both.words == "25 -:cancelled")
+  }
+
+  @Test("ffmpeg that fails after its last numbers has failed")
+  func ffmpegFails() {
+    let failed = events(
+      of: Self.head + status("00:00:20.00", isLast: true) + "Conversion failed!\n", as: .auto)
+    #expect(failed.words == "-:failed")
+    #expect(failed.outcome == .failed)
+    #expect(events(of: "Conversion failed!\n", as: .ffmpeg).words == "-:failed")
+  }
+
+  @Test("ffmpeg that ends without such a word is complete, whatever its input's duration was")
+  func ffmpegCompletes() throws {
+    let run = Self.head + status("00:00:10.00") + status("00:00:20.00", isLast: true)
+    #expect(events(of: run + "video:8kB audio:0kB\n", as: .auto).words == "25 100")
+    // One run after another, the first of them stopped.
+    let stopped = Self.head + status("00:00:10.00") + "[q] command received. Exiting.\n"
+    let runs = stopped + status("00:00:10.00", isLast: true) + run + run
+    #expect(events(of: runs, as: .auto).words == "25 -:cancelled 25 100 25 100")
+    try expectAnyDivision(of: Array(runs.utf8), as: .auto)
+  }
+}
