@@ -33,6 +33,9 @@ public struct LineFeed<Parser: RecordParser>: Feed {
   /// Ends the stream: reads the open record as a whole one, then starts afresh at line 1.
   public mutating func finish(into sink: inout some FeedSink) {
     begin()
+    if !splitter.tail.isEmpty {
+      stage.parser.expectOpenRecord()
+    }
     Self.finish(&splitter, through: &stage, into: &sink)
     stage.parser.finish(into: &sink)
     hasEnded = true

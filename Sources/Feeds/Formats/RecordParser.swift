@@ -13,6 +13,12 @@ public protocol RecordParser: Sendable {
   mutating func parse(
     _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink)
 
+  /// Tells that the record that is parsed next has no end: the stream ended within it, or pauses there.
+  ///
+  /// A program that is killed leaves its newest record open, where one that comes to its end closes
+  /// it first.
+  mutating func expectOpenRecord()
+
   /// Ends the stream; a format with records of several lines delivers an open one here.
   mutating func finish(into sink: inout some FeedSink)
 
@@ -23,12 +29,16 @@ public protocol RecordParser: Sendable {
 }
 
 extension RecordParser {
+  /// Makes no difference: the records of the format say themselves whether they are complete.
+  public mutating func expectOpenRecord() {}
+
   /// Delivers nothing: each record of the format stands for itself.
   public mutating func finish(into sink: inout some FeedSink) {}
 
   /// The last update that parsing the record on a copy gives; nil with a warning or without update.
   public func provisional(_ text: Span<UInt8>, raw: Span<UInt8>, line: Int) -> FeedUpdate? {
     var trial = self
+    trial.expectOpenRecord()
     var events: [FeedEvent] = []
     trial.parse(text, raw: raw, line: line, into: &events)
     var newest: FeedUpdate?

@@ -60,7 +60,7 @@ import Testing
   @Test("tqdm rounds 996 of 1000 up, which is not complete")
   func tqdmRounding() {
     let stream =
-      "\r100%|█████████▉| 996/1000 [00:09<00:00, 99it/s]\r100%|██| 3.00k/3.00k [0:1, 9it/s]"
+      "\r100%|█████████▉| 996/1000 [00:09<00:00, 99it/s]\r100%|██| 1000/1000 [0:1, 9it/s]"
     #expect(events(of: stream, as: .tqdm).words == "99 100")
   }
 

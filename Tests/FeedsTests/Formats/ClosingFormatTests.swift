@@ -80,4 +80,75 @@ import Testing
     #expect(events(of: runs, as: .auto).words == "25 -:cancelled 25 100 25 100")
     try expectAnyDivision(of: Array(runs.utf8), as: .auto)
   }
+
+  /// A line of curl's meter without a length, and one with it.
+  private let unknownMeter =
+    "100 1953k    0 1953k    0     0   809k      0 --:--:--  0:00:02 --:--:--  810k"
+  private func meter(_ size: String, _ received: String) -> String {
+    "100 \(size)  100 \(received)    0     0  851k      0  0:00:02  0:00:02 --:--:--  852k"
+  }
+
+  @Test("curl that is killed leaves its line open, and is not complete")
+  func curlKilled() throws {
+    for line in [unknownMeter, "#=O#-"] {
+      #expect(events(of: "\r\(line)\r\(line)\n", as: .curl).words == "? ? 100")
+      let killed = events(of: "\r\(line)\r\(line)", as: .curl)
+      #expect(killed.words == "? ?")
+      #expect(killed.outcome == .ended)
+      try expectAnyDivision(of: Array("\r\(line)\r\(line)\n".utf8), as: .curl)
+    }
+    // A shell that tells of the signal writes on the same line.
+    #expect(events(of: "\r\(unknownMeter)Terminated\n", as: .curl).outcome == .ended)
+    // Both are rounded.
+    for line in [meter("1953k", "1953k"), "######  100.0%"] {
+      #expect(events(of: "\r\(line)\n", as: .auto).words == "100")
+      #expect(events(of: "\r\(line)", as: .auto).words == "99")
+    }
+  }
+
+  @Test("curl's 100 % of a size that it has not received is rounded up")
+  func curlRounded() {
+    let stream = "\r\(meter("19999", "19900"))\r\(meter("19999", "19999"))\n"
+    #expect(events(of: stream, as: .curl).words == "99 100")
+  }
+
+  @Test("curl's 100 % on an open line is not shown as the end")
+  func curlProvisional() {
+    var feed = FeedFormat.curl.makeFeed()
+    var events: [FeedEvent] = []
+    feed.consume(Array("\r\(meter("1953k", "1953k"))".utf8).span, into: &events)
+    #expect(feed.provisional()?.word == "99")
+  }
+
+  @Test(
+    "tqdm's shortened counts are rounded, so that equal ones are complete only at a closed end",
+    arguments: ["10.0M/10.0M", "3.00k/3.00k", "10/10.0", "1.00/1.00"])
+  func tqdmShortened(counts: String) throws {
+    let bar = "\rx: 100%|##########| \(counts) [00:09<00:00, 1.00MB/s]"
+    #expect(events(of: bar, as: .auto).words == "99")
+    #expect(events(of: bar + "\n", as: .auto).words == "99 100")
+    #expect(events(of: bar + "\nready\n", as: .tqdm).words == "99 100")
+    let died = bar + "\nTraceback (most recent call last):\n  File \"x.py\", line 1\nOSError\n"
+    #expect(events(of: died, as: .tqdm).words == "99")
+    let next = "\ry:  10%|# | 1/10 [0:1<0:9, 1it/s]\n"
+    #expect(events(of: bar + "\r\n" + next, as: .tqdm).words == "99 10")
+    // Not full, although its counts look so.
+    let nearly = "\rx:  99%|#########9| \(counts) [00:09<00:00, 1.00MB/s]\n"
+    #expect(events(of: nearly, as: .tqdm).words == "99")
+    try expectAnyDivision(of: Array((bar + bar + "\n").utf8), as: .tqdm)
+  }
+
+  @Test("tqdm's counts that differ in a digit are not equal, however long they are")
+  func tqdmLong() {
+    let bar = "\r100%|##| 99999999999999999/100000000000000000 [0:1<0:0, 1it/s]\n"
+    #expect(events(of: bar, as: .tqdm).words == "99")
+  }
+
+  @Test("Several bars of tqdm end each for itself")
+  func tqdmSeveral() {
+    let stream =
+      "\ra: 100%|##| 1.00k/1.00k [0:1<0:0, 1it/s]\n\rb: 100%|##| 2.00k/2.00k [0:1<0:0, 1it/s]\u{1B}[A\n"
+      + "\n\rc:  50%|# | 1.00k/2.00k [0:1<0:0, 1it/s]\u{1B}[A\u{1B}[A\n"
+    #expect(events(of: stream, as: .tqdm).words == "99 1=99 2=50 100 1=100")
+  }
 }

@@ -113,7 +113,7 @@ import Testing
     #expect(failed.words == "? -:failed")
     #expect(failed.updates.last?.message == "curl: (22) error: 404")
     #expect(events(of: "\r    -=O#- #   #\r##  12,5%", as: .curl).words == "? 12")
-    #expect(events(of: "\r#=O#-\r -=O=-", as: .curl).words == "? ? 100")
+    #expect(events(of: "\r#=O#-\r -=O=-\n", as: .curl).words == "? ? 100")
   }
 
   @Test("wget's dots, unknown lengths and failures are read")

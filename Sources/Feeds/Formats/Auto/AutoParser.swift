@@ -24,6 +24,8 @@ struct AutoParser: RecordParser {
   private var isFallback = false
   /// Whether text has said that a job is under way.
   private var hasTold = false
+  /// Whether the record that is parsed next has no end.
+  private var isOpen = false
 
   /// How much is kept while nothing has been decided.
   private static let pendingLimit = RecordSplitter.maximumLength
@@ -51,7 +53,15 @@ struct AutoParser: RecordParser {
     case .percent, .zenity: reconsider(text)
     default: break
     }
+    if isOpen {
+      chosen?.expectOpenRecord()
+      isOpen = false
+    }
     chosen?.parse(text, raw: raw, line: line, into: &sink)
+  }
+
+  mutating func expectOpenRecord() {
+    isOpen = true
   }
 
   mutating func finish(into sink: inout some FeedSink) {

@@ -1,6 +1,8 @@
 /// Reads the bars of tqdm.
 ///
-/// The counts `n/total` behind the bar go before the percentage, which tqdm rounds up to 100. A line
+/// The counts `n/total` behind the bar go before the percentage, which tqdm rounds up to 100. Counts
+/// that are shortened are rounded as well: equal ones complete a bar only when the stream ends and the
+/// bar's last line did. A line
 /// such as `name: 5it [00:00, …]` has no total and means unknown, unless the settings have a total.
 /// The text before the bar is the message.
 ///
@@ -8,6 +10,9 @@
 /// moves is the job, with no name for the first line.
 struct TqdmParser: RecordParser {
   private let total: Double?
+  /// The lines of the bars that are complete when nothing else comes.
+  private var full = JobTable<Int>()
+  private var isOpen = false
 
   var format: FeedFormat { .tqdm }
 
@@ -21,36 +26,64 @@ struct TqdmParser: RecordParser {
     let record = RecordText(text)
     let moves = Self.upwardMoves(in: RecordText(raw))
     let origin = RecordOrigin(line: line, id: moves == 0 ? "" : String(moves))
-    if let update = Self.bar(record, origin) ?? counter(record, origin) {
+    let isOpen = self.isOpen
+    self.isOpen = false
+    if let bar = Self.bar(record, origin) {
+      full[origin.id] = bar.mayBeFull && !isOpen ? line : nil
+      sink.receive(bar.update)
+    } else if let update = counter(record, origin) {
+      full[origin.id] = nil
       sink.receive(update)
+    } else if record.starts(with: "Traceback (most recent call last)") {
+      full = JobTable()
     }
   }
 
-  /// A bar with its percentage, `name:  30%|███   | 9/30 [00:00<00:00, 24.81it/s]`.
-  private static func bar(_ record: RecordText, _ origin: RecordOrigin) -> FeedUpdate? {
+  mutating func expectOpenRecord() {
+    isOpen = true
+  }
+
+  mutating func finish(into sink: inout some FeedSink) {
+    if let line = full.unnamed {
+      sink.receive(.done(line: line))
+    }
+    for (id, line) in full.named.sorted(by: { $0.key < $1.key }) {
+      sink.receive(.done(line: line, id: id))
+    }
+  }
+
+  /// A bar with its percentage, `name:  30%|███   | 9/30 [00:00<00:00, 24.81it/s]`, and whether it
+  /// may be full although its numbers do not prove it.
+  private static func bar(
+    _ record: RecordText, _ origin: RecordOrigin
+  ) -> (update: FeedUpdate, mayBeFull: Bool)? {
     guard let percentage = barPercentage(record) else { return nil }
     let name = message(record, upTo: percentage.range.lowerBound)
     let tail = record.bytes[percentage.range.upperBound...].dropFirst()
+    var update = FeedUpdate.percent(percentage.value, line: origin.line, id: origin.id)
     guard let end = tail.firstIndex(of: UInt8(ascii: "|")),
       let bracket = record.index(of: UInt8(ascii: "["), from: end),
       let slash = record.index(of: UInt8(ascii: "/"), from: end), slash < bracket
     else {
-      return .percent(percentage.value, line: origin.line, id: origin.id).unfinished()
-        .with(message: name)
+      return (update.unfinished().with(message: name), false)
     }
     let done = record.string((end + 1)..<slash)
     let total = record.string((slash + 1)..<bracket)
-    var update = FeedUpdate.percent(percentage.value, line: origin.line, id: origin.id)
-    if done != total {
-      update = update.unfinished()
-      if let done = record.number((end + 1)..<slash),
-        let total = record.number((slash + 1)..<bracket)
-      {
-        update = .part(done, of: total, line: origin.line, id: origin.id)
-          .counted(done, of: total, in: "")
-      }
+    let isExact = (done + total).utf8.allSatisfy(ASCII.isDigit)
+    if done == total, isExact {
+      return (update.with(message: name), false)
     }
-    return update.with(message: name)
+    var isEqual = done == total
+    if let done = record.number((end + 1)..<slash),
+      let total = record.number((slash + 1)..<bracket)
+    {
+      // Whole numbers with other digits differ, also where they are too large for that to show.
+      isEqual = isEqual || done == total && !isExact
+      update = .part(done, of: total, line: origin.line, id: origin.id)
+        .counted(done, of: total, in: "")
+    }
+    let isFull = isEqual && percentage.value >= 100
+    return (update.unfinished().with(message: name), isFull)
   }
 
   /// The percentage right before a bar.

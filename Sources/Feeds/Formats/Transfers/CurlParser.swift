@@ -4,12 +4,14 @@
 /// server it is 100 all the while: then the percentages of both directions are 0, and the extent is
 /// unknown. The bar of `-#` ends in a percentage; marks that move to and fro mean unknown.
 ///
-/// A line `curl: (N) …` means failed. A transfer of unknown length is complete when the stream ends
-/// without one.
+/// A line `curl: (N) …` means failed. curl ends the line of its meter or bar only when it is through:
+/// so 100 % on an open line is not complete, for curl rounds, and a transfer of unknown length is
+/// complete when the stream ends behind the end of such a line.
 struct CurlParser: RecordParser {
   private let total: Double?
   private var isUnknown = false
   private var hasFailed = false
+  private var isOpen = false
   private var lastLine = 0
 
   var format: FeedFormat { .curl }
@@ -22,6 +24,8 @@ struct CurlParser: RecordParser {
     _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
   ) {
     let record = RecordText(text)
+    let isOpen = self.isOpen
+    self.isOpen = false
     if record.starts(with: "curl: ("), record.contains(")") {
       hasFailed = true
       sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
@@ -30,8 +34,12 @@ struct CurlParser: RecordParser {
     guard let update = meter(record, line: line) ?? Self.bar(record, line: line) else { return }
     lastLine = line
     hasFailed = false
-    isUnknown = update.state == .unknown && update.number != 0
-    sink.receive(update)
+    isUnknown = update.state == .unknown && update.number != 0 && !isOpen
+    sink.receive(isOpen ? update.unfinished() : update)
+  }
+
+  mutating func expectOpenRecord() {
+    isOpen = true
   }
 
   mutating func finish(into sink: inout some FeedSink) {
@@ -46,7 +54,8 @@ struct CurlParser: RecordParser {
       return .part(meter.transferred, of: total, line: line)
         .counted(meter.transferred, of: total, in: "iB")
     }
-    return .percent(meter.percent, line: line)
+    let update = FeedUpdate.percent(meter.percent, line: line)
+    return meter.isShort ? update.unfinished() : update
   }
 
   /// The bar of `-#`: marks up to a percentage, or marks that move.
@@ -73,6 +82,8 @@ struct CurlMeter {
   let transferred: Double
   /// Whether the percentage means something.
   let isTotalKnown: Bool
+  /// Whether bytes are missing, which a percentage that is rounded up does not tell.
+  let isShort: Bool
 
   init?(_ record: RecordText) {
     let columns = record.columns
@@ -80,10 +91,18 @@ struct CurlMeter {
       let receivedPercent = record.number(columns[2]), let sentPercent = record.number(columns[4]),
       let size = record.byteSize(columns[1]), let received = record.byteSize(columns[3]),
       let sent = record.byteSize(columns[5]),
-      columns[8...10].allSatisfy({ record.bytes[$0].contains(UInt8(ascii: ":")) })
+      columns[8...10].allSatisfy({ record.bytes[$0].contains(UInt8(ascii: ":")) }),
+      Self.isSpeed(record.bytes[columns[11]])
     else { return nil }
     self.percent = percent
     transferred = received + sent
     isTotalKnown = size > 0 && !(percent > 0 && receivedPercent == 0 && sentPercent == 0)
+    // The sum of two rounded sizes says nothing.
+    isShort = min(received, sent) == 0 && received + sent < size
+  }
+
+  /// Whether a column is digits and perhaps a unit: a shell may write behind an open line.
+  private static func isSpeed(_ column: ArraySlice<UInt8>) -> Bool {
+    column.dropLast().allSatisfy { ASCII.isDigit($0) || $0 == ASCII.point }
   }
 }
