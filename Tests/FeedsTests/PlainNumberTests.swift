@@ -87,6 +87,18 @@ import Testing
     }
   }
 
+  @Test(
+    "A number that is not whole is not taken as a whole one that is farther from zero",
+    arguments: [
+      ("99.99999999999999999", (100.0).nextDown), ("-0.99999999999999999999", -(1.0).nextDown),
+      ("100.00000000000000001", 100), ("99.99999999999999", 99.99999999999999),
+      ("0.1000000000000000055511151231257827", 0.1), ("9007199254740995", 9_007_199_254_740_996),
+      ("100.00000000000000000000000000000000", 100), ("1e-30", 1e-30),
+    ] as [(String, Double)])
+  func wholeNumbers(text: String, value: Double) throws {
+    #expect(try plainNumber(text).value == value)
+  }
+
   @Test("Thousandths read as the nearest number, with point and with comma")
   func thousandths() throws {
     for thousandths in 0...100_000 where thousandths % 7 == 0 {

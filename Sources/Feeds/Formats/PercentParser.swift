@@ -71,7 +71,10 @@ extension PercentParser {
 
   private func update(_ number: PlainNumber, line: Int) -> FeedUpdate {
     let range = range(of: number)
-    let fraction = range.fraction(of: number.value)
+    var fraction = range.fraction(of: number.value)
+    if fraction == 1, number.isShort(of: range) {
+      fraction = FeedUpdate.largestUnfinished
+    }
     var update = FeedUpdate(line: line, fraction: fraction)
     update.number = number.value
     if range != .percent {

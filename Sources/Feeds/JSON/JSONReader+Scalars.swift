@@ -1,6 +1,6 @@
 extension JSONReader {
   /// Reads a number; the index stands on its first byte.
-  mutating func number() throws(JSONError.Reason) -> Double {
+  mutating func number() throws(JSONError.Reason) -> JSONValue {
     let start = index
     _ = skip(ASCII.minus)
     if !skip(ASCII.zero) {
@@ -24,7 +24,7 @@ extension JSONReader {
       index = start
       throw .numberTooLarge
     }
-    return number.value
+    return .number(number.value, long: number.long)
   }
 
   private mutating func digits() throws(JSONError.Reason) {

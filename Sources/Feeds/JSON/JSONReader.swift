@@ -84,7 +84,7 @@ extension JSONReader {
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    case ASCII.minus, ASCII.zero...ASCII.nine: return .number(try number())
+    case ASCII.minus, ASCII.zero...ASCII.nine: return try number()
     case ASCII.plus, ASCII.point: throw .badNumber
     default: throw .missingValue
     }

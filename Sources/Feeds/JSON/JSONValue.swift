@@ -4,8 +4,9 @@ public enum JSONValue: Sendable, Equatable {
   case null
   /// The words `true` and `false`.
   case bool(Bool)
-  /// A number, nearest to its decimal text; always finite.
-  case number(Double)
+  /// A number, nearest to its decimal text as ``PlainNumber/value`` is, always finite; and the text
+  /// itself where that has too many digits to be told from all others.
+  case number(Double, long: DecimalDigits? = nil)
   /// A string with its escapes resolved.
   case string(String)
   /// An array.
@@ -25,7 +26,12 @@ public enum JSONValue: Sendable, Equatable {
 
   /// The number, or nil if this is something else.
   public var number: Double? {
-    if case .number(let value) = self { value } else { nil }
+    if case .number(let value, _) = self { value } else { nil }
+  }
+
+  /// The number as it stands, or nil if this is something else.
+  var digits: DecimalDigits? {
+    if case .number(let value, let long) = self { long ?? DecimalDigits(value) } else { nil }
   }
 
   /// The elements of the array; none if this is something else.

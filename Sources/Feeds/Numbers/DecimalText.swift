@@ -125,12 +125,27 @@ extension DecimalText {
       : Double(significand) * Self.exactPowers[scale]
   }
 
-  /// The value by the standard library, from digits that no locale can change.
-  private func convertedValue(in text: Span<UInt8>) throws(PlainNumberError) -> Double {
+  /// Whether it has more digits than ``DecimalDigits/shortestLength``.
+  var isLong: Bool { !isComplete || significand >= 1_000_000_000_000_000 }
+
+  /// The number as it stands, without rounding.
+  func digits(in text: Span<UInt8>) -> DecimalDigits {
+    DecimalDigits(
+      mantissaDigits(in: text), fractionDigits: fractionDigits, exponent: exponent,
+      isNegative: isNegative)
+  }
+
+  private func mantissaDigits(in text: Span<UInt8>) -> [UInt8] {
     var digits: [UInt8] = []
     for index in mantissa where ASCII.isDigit(text[index]) {
       digits.append(text[index])
     }
+    return digits
+  }
+
+  /// The value by the standard library, from digits that no locale can change.
+  private func convertedValue(in text: Span<UInt8>) throws(PlainNumberError) -> Double {
+    var digits = mantissaDigits(in: text)
     digits.append(ASCII.lowerE)
     digits.append(contentsOf: String(exponent - fractionDigits).utf8)
     guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw .notANumber }

@@ -22,6 +22,58 @@ import Testing
   }
 
   @Test(
+    "Numbers that binary64 tells not apart are equal only if their digits are",
+    arguments: [
+      ("99999999999999999", "100000000000000000", false),
+      ("100000000000000000", "100000000000000000", true), ("1e17", "100000000000000000", true),
+      ("9223372036854775806", "9223372036854775807", false),
+      ("9223372036854775807", "9223372036854775807", true),
+      ("9007199254740992", "9007199254740993", false),
+      ("9007199254740993", "9007199254740993", true),
+      ("9007199254740993", "9007199254740992", true),
+      ("0.30000000000000004", "0.30000000000000004", true),
+      ("0.30000000000000004", "0.300000000000000040", true),
+      ("0.30000000000000003999", "0.30000000000000004", false),
+      ("123456789012345678901234567890", "123456789012345678901234567891", false),
+      ("123456789012345678901234567891", "123456789012345678901234567891", true),
+      ("0.1", "0.1000000000000000000", true), ("0.09999999999999999999", "0.1", false),
+    ])
+  func digits(value: String, total: String, isComplete: Bool) {
+    for (line, isDone) in [
+      ("{\"value\":\(value),\"total\":\(total)}", isComplete),
+      ("{\"n\":\(value),\"max\":\(total),\"min\":0}", isComplete),
+      ("{\"value\":-\(value),\"max\":-\(total),\"min\":0}", isComplete),
+    ] {
+      let updates = events(of: line + "\n", as: .ndjson).updates
+      #expect(updates.map(\.state) == [isDone ? .done : .running], "\(line)")
+      #expect((updates.first?.fraction == 1) == isDone)
+    }
+  }
+
+  @Test(
+    "No number of digits makes 100 % of what is less",
+    arguments: [
+      (FeedFormat.ndjson, #"{"percent":99.99999999999999999}"#),
+      (.ndjson, #"{"progress":0.99999999999999999999999999}"#), (.percent, "99.99999999999999999"),
+      (.zenity, "99.999999999999999999"),
+      (.tqdm, "99.99999999999999999999%|##| 9/10 [0:1<0:0, 1it/s]"),
+      (.curl, "#### 99.99999999999999999%"), (.pv, "99.99999999999999999999999"),
+    ])
+  func almost(format: FeedFormat, line: String) {
+    let updates = events(of: line + "\n", as: format).updates
+    #expect(updates.map(\.state) == [.running])
+    #expect(updates.allSatisfy { ($0.fraction ?? 0) < 1 && ($0.fraction ?? 0) >= 0.9 })
+  }
+
+  @Test("A bare number that reads as the end of its range is the end only if its digits are")
+  func rangeDigits() throws {
+    let range = try #require(ValueRange(minimum: 0, maximum: 1e17))
+    let falling = try #require(ValueRange(minimum: 1e18, maximum: 1e17))
+    #expect(events(of: "99999999999999999\n100000000000000000\n", in: range).words == "99 100")
+    #expect(events(of: "100000000000000001\n100000000000000000\n", in: falling).words == "99 100")
+  }
+
+  @Test(
     "A state in words goes before the one of the number, and only done completes",
     arguments: [
       (#"{"percent":100,"state":"running"}"#, "99"), (#"{"percent":40,"state":"done"}"#, "100"),

@@ -67,7 +67,7 @@ extension NDJSONObject {
     for name in ["value", "current", "n"] {
       guard let member = members[name] else { continue }
       guard let value = try number(member, name) else { return unknown(line, id) }
-      return try part(value, line: line, id: id)
+      return try part(value, member, line: line, id: id)
     }
     return nil
   }
@@ -80,17 +80,30 @@ extension NDJSONObject {
   }
 
   private func part(
-    _ value: Double, line: Int, id: String
+    _ value: Double, _ member: JSONValue, line: Int, id: String
   ) throws(NDJSONFault) -> FeedUpdate {
     let maximum = try optionalNumber(["total", "max"])
-    guard let minimum = try optionalNumber(["min"]), let maximum,
-      let range = ValueRange(minimum: minimum, maximum: maximum)
-    else { return .part(value, of: maximum, line: line, id: id) }
-    let fraction = range.fraction(of: value)
+    let minimum = try optionalNumber(["min"])
+    guard let minimum, let maximum, let range = ValueRange(minimum: minimum, maximum: maximum)
+    else {
+      let isShort = maximum == value && isShort(member, isFalling: false)
+      return .part(isShort ? value.nextDown : value, of: maximum, line: line, id: id)
+    }
+    var fraction = range.fraction(of: value)
+    if value == maximum, fraction == 1, isShort(member, isFalling: maximum < minimum) {
+      fraction = FeedUpdate.largestUnfinished
+    }
     var update = FeedUpdate(line: line, id: id, fraction: fraction)
     update.number = value
     update.isAdjusted = fraction != nil && range.clamped(value) != value
     return update.with(state: fraction.map { $0 < 1 ? .running : .done } ?? .unknown)
+  }
+
+  /// Whether a value that reads as the maximum does differs from it in digits that binary64 has not.
+  private func isShort(_ value: JSONValue, isFalling: Bool) -> Bool {
+    let maximum = ["total", "max"].lazy.compactMap { members[$0]?.digits }.first
+    guard let digits = value.digits, let maximum else { return false }
+    return isFalling ? maximum < digits : digits < maximum
   }
 
   private func unknown(_ line: Int, _ id: String) -> FeedUpdate {
@@ -108,7 +121,7 @@ extension NDJSONObject {
 
   private func number(_ value: JSONValue, _ name: String) throws(NDJSONFault) -> Double? {
     switch value {
-    case .number(let number): return number
+    case .number(let number, _): return number
     case .null: return nil
     default: throw NDJSONFault("\(name) is \(value.kind); it must be a number")
     }
@@ -131,7 +144,7 @@ extension NDJSONObject {
       switch members[name] {
       case nil, .null: continue
       case .string(let text): return text
-      case .number(let number): return JSONText.number(number)
+      case .number(let number, _): return JSONText.number(number)
       case let other?: throw NDJSONFault("\(name) is \(other.kind); it must be a string")
       }
     }
