@@ -38,9 +38,35 @@ import Testing
     ("\r         32.768  52%    2,45MB/s    0:00:00  \r", .rsync, FeedAmount(32_768, in: "B")),
     ("\r          2.65M  52%    2.45MB/s    0:00:00  \r", .rsync, nil),
     ("40\n", .percent, FeedAmount(40, of: 4e6)),
+    (
+      "\r 40 1953k   40  800k    0     0  862k      0  0:00:02  0:00:01  0:00:01  862k\r", .curl,
+      FeedAmount(800 * 1024, of: 1953 * 1024, in: "iB")
+    ),
+    (
+      "\rf]   30%[==>      ] 614.50K   416KB/s    eta 3s   \r", .wget,
+      FeedAmount(614.5 * 1024, of: 4e6, in: "iB")
+    ),
+    (
+      "[#e367cf 864KiB/1.5MiB(56%) CN:1 DL:812KiB ETA:1s]\n", .aria2,
+      FeedAmount(864 * 1024, of: 1.5 * 1024 * 1024, in: "iB")
+    ),
+    ("[#e367cf 16KiB/0B CN:1 DL:812KiB]\n", .aria2, FeedAmount(16 * 1024, in: "iB")),
   ])
   func `tools count in their own units`(text: String, format: FeedFormat, amount: FeedAmount?) {
     #expect(amounts(text, format, total: 4e6).first == .some(amount))
+  }
+
+  @Test func `what a transfer counts is there from its first number to its last`() throws {
+    for file in ["curl-meter.raw", "curl-meter-nolen.raw", "wget-bar.raw"] {
+      var feed = FeedFormat.auto.makeFeed()
+      let updates = events(of: [try Stream(file: file).bytes], by: &feed).updates
+        .filter { $0.state != .done || $0.number != nil }
+      let values = updates.compactMap(\.amount?.value)
+      #expect(values.count == updates.count && values.count > 3)
+      #expect(values == values.sorted())
+      // The file of all three has 2 000 000 bytes.
+      #expect((values.last ?? 0) > 1_990_000 && (values.last ?? 0) < 2_005_000, "\(file)")
+    }
   }
 
   @Test func `percentages count nothing, and news without a count leaves the last one`() {

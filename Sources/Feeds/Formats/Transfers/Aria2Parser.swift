@@ -39,15 +39,21 @@ struct Aria2Parser: RecordParser {
   private mutating func receive(
     _ record: RecordText, size: Range<Int>, origin: RecordOrigin, into sink: inout some FeedSink
   ) {
-    guard record.bytes[size].contains(UInt8(ascii: "/")) else { return }
+    guard let slash = record.index(of: UInt8(ascii: "/"), from: size.lowerBound),
+      slash < size.upperBound
+    else { return }
+    let received = record.byteSize(size.lowerBound..<slash)
+    let total = record.byteSize((slash + 1)..<size.upperBound)
     guard let percentage = record.percentage(from: size.lowerBound),
       percentage.range.upperBound <= size.upperBound
     else {
-      return sink.receive(FeedUpdate(line: origin.line, id: origin.id, state: .unknown))
+      return sink.receive(
+        FeedUpdate(line: origin.line, id: origin.id, state: .unknown)
+          .counted(received, of: total, in: "iB"))
     }
     let update = FeedUpdate.percent(percentage.value, line: origin.line, id: origin.id)
     full[origin.id] = update.fraction == 1 ? origin.line : nil
-    sink.receive(update.unfinished())
+    sink.receive(update.unfinished().counted(received, of: total, in: "iB"))
   }
 
   /// A row of the closing table, such as `e367cf|OK  |   812KiB/s|/tmp/f`.

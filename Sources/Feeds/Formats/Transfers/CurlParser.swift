@@ -55,6 +55,7 @@ struct CurlParser: RecordParser {
         .counted(meter.transferred, of: total, in: "iB")
     }
     let update = FeedUpdate.percent(meter.percent, line: line)
+      .counted(meter.transferred, of: meter.size, in: "iB")
     return meter.isShort ? update.unfinished() : update
   }
 
@@ -78,6 +79,8 @@ struct CurlParser: RecordParser {
 struct CurlMeter {
   /// The percentage of the total.
   let percent: Double
+  /// The bytes to transfer in both directions, if the percentage means something.
+  let size: Double
   /// The bytes transferred in both directions.
   let transferred: Double
   /// Whether the percentage means something.
@@ -95,6 +98,7 @@ struct CurlMeter {
       Self.isSpeed(record.bytes[columns[11]])
     else { return nil }
     self.percent = percent
+    self.size = size
     transferred = received + sent
     isTotalKnown = size > 0 && !(percent > 0 && receivedPercent == 0 && sentPercent == 0)
     // The sum of two rounded sizes says nothing.

@@ -51,15 +51,24 @@ struct WgetParser: RecordParser {
 
   private func bar(_ record: RecordText, line: Int) -> FeedUpdate? {
     if let percentage = Self.barPercentage(record) {
-      return .percent(percentage, line: line)
+      let close = record.range(of: "%[").flatMap {
+        record.index(of: UInt8(ascii: "]"), from: $0.upperBound)
+      }
+      let size = close.flatMap { Self.size(record, behind: $0) }
+      return .percent(percentage, line: line).counted(size, of: total, in: "iB")
     }
     guard let arrow = record.range(of: "<=>"), let open = record.index(of: UInt8(ascii: "[")),
       open < arrow.lowerBound,
       let close = record.index(of: UInt8(ascii: "]"), from: arrow.upperBound)
     else { return nil }
-    let size = record.columns.first { $0.lowerBound > close }.flatMap { record.byteSize($0) }
+    let size = Self.size(record, behind: close)
     return .part(size ?? 0, of: size == nil ? nil : total, line: line)
       .counted(size, of: total, in: "iB")
+  }
+
+  /// The bytes so far, which stand behind the bracket that closes a bar.
+  private static func size(_ record: RecordText, behind close: Int) -> Double? {
+    record.columns.first { $0.lowerBound > close }.flatMap { record.byteSize($0) }
   }
 
   /// The percentage right before the bracket of a bar.
