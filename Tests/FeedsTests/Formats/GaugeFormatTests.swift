@@ -76,6 +76,41 @@ import Testing
     }
   }
 
+  @Test(
+    "A line that begins with # is shown as a text, and does not decide what the stream is",
+    arguments: [
+      (
+        "#0 building with default\n\n" + #"{"vertexes":[{"digest":"s:1","completed":"x"}]}"# + "\n",
+        FeedFormat.buildkit, "- 99 100"
+      ),
+      ("# make all\n#\ncc a.c\n[1/2] CC a\n[2/2] LD a\n", .ninja, "- - 50 100"),
+      ("# log\n" + #"{"id":"a","percent":50}"# + "\n", .ndjson, "- a=50"),
+      ("# one\n1:20\n2:30\n", .yad, "- 1=20 2=30"),
+      ("# one\nXXX\n35\nCopying\nXXX\n", .dialog, "- 35"),
+      ("#!/bin/sh\n# Copying\n10\n# more\n20\n", .zenity, "- - 10 - 20"),
+      ("# Copying\npulsate:true\n20\n", .zenity, "- ? 20"), ("# Copying\n", .zenity, "-"),
+    ])
+  func textFirst(stream: String, format: FeedFormat, words: String) throws {
+    var feed = FeedFormat.auto.makeFeed()
+    let events = events(of: [Array(stream.utf8)], by: &feed)
+    #expect(events.words == words)
+    #expect(events.warnings.isEmpty)
+    #expect(feed.format == format)
+    try expectAnyDivision(of: Array(stream.utf8), as: .auto)
+  }
+
+  @Test("Other text among a gauge's first ones is warned about once it is known to be a gauge")
+  func otherTextFirst() {
+    let stream = "# Copying\nodd\n10\nodder\n"
+    #expect(events(of: stream, as: .auto).warnedLines == [2, 4])
+    #expect(events(of: "# Copying\nodd\n", as: .auto).warnedLines == [2])
+    // However many there are.
+    let flood = (1...1000).map { "# step \($0)\n" }.joined()
+    let all = events(of: flood + "42\n", as: .auto)
+    #expect(all.updates.count == 1001)
+    #expect(all.updates.last?.fraction == 0.42)
+  }
+
   @Test("Numbers are shown before the format is certain")
   func numbersComeAtOnce() {
     var feed = FeedFormat.auto.makeFeed()

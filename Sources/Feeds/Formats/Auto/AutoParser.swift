@@ -7,6 +7,9 @@
 /// among numbers still makes it `zenity`, `yad` or `dialog` from there on. A first whole number
 /// beyond 1000 is a count of bytes, as `pv -n -b` prints it.
 ///
+/// A line that begins with `#` alone is no proof of a gauge, for other programs begin lines so as well.
+/// It is shown as a gauge's text, and decided on by the records that follow.
+///
 /// Where text is taken, see ``FeedSettings/takesText``, the first of it says that the extent is unknown,
 /// there is no end of deciding, and the newest 100 records at least are kept for the format.
 struct AutoParser: RecordParser {
@@ -14,6 +17,8 @@ struct AutoParser: RecordParser {
     var text: [UInt8]
     var raw: [UInt8]
     var line: Int
+    /// Whether it has been read as the text of a gauge.
+    var isRead = false
   }
 
   private let settings: FeedSettings
@@ -22,6 +27,8 @@ struct AutoParser: RecordParser {
   private var pendingBytes = 0
   /// Whether the format was chosen for want of a better one.
   private var isFallback = false
+  /// Whether nothing but texts after `#` speaks for a gauge.
+  private var isTentative = false
   /// Whether text has said that a job is under way.
   private var hasTold = false
   /// Whether the record that is parsed next has no end.
@@ -41,21 +48,24 @@ struct AutoParser: RecordParser {
 
   /// The format that has been decided for; ``FeedFormat/auto`` before.
   var format: FeedFormat {
-    chosen?.format ?? .auto
+    isTentative ? .auto : chosen?.format ?? .auto
   }
 
   mutating func parse(
     _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
   ) {
+    let isOpen = self.isOpen
+    self.isOpen = false
     switch chosen?.format {
     case nil: decide(text, raw: raw, line: line, into: &sink)
     case .percent where isFallback: decide(text, raw: raw, line: line, into: &sink)
+    case .zenity where isTentative:
+      guard confirm(text, raw: raw, line: line, into: &sink) else { return }
     case .percent, .zenity: reconsider(text)
     default: break
     }
     if isOpen {
       chosen?.expectOpenRecord()
-      isOpen = false
     }
     chosen?.parse(text, raw: raw, line: line, into: &sink)
   }
@@ -65,7 +75,9 @@ struct AutoParser: RecordParser {
   }
 
   mutating func finish(into sink: inout some FeedSink) {
-    if chosen == nil, !settings.takesText {
+    if isTentative {
+      settle(into: &sink)
+    } else if chosen == nil, !settings.takesText {
       choose(.percent, into: &sink)
     }
     chosen?.finish(into: &sink)
@@ -77,18 +89,69 @@ struct AutoParser: RecordParser {
     let record = RecordText(text)
     if let format = FormatGuess.format(of: record, raw: RecordText(raw)) {
       isFallback = false
+      if format == .zenity, Self.isMessage(text) {
+        isTentative = true
+        chosen = format.makeParser(settings)
+        return keep(Pending(text: text.copied(), raw: raw.copied(), line: line, isRead: true))
+      }
       return choose(isCount(record) ? .pv : format, into: &sink)
     }
     guard !isFallback else { return }
-    pendingBytes += raw.count + 1
     if settings.takesText {
       tell(of: record, line: line, into: &sink)
-      makeRoom()
-    } else if pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords {
+    } else if pendingBytes + raw.count >= Self.pendingLimit
+      || pending.count == Self.pendingRecords
+    {
       isFallback = true
       return choose(.percent, into: &sink)
     }
-    pending.append(Pending(text: text.copied(), raw: raw.copied(), line: line))
+    keep(Pending(text: text.copied(), raw: raw.copied(), line: line))
+  }
+
+  /// Reads on while nothing but texts after `#` speaks for a gauge; false for a record that is kept.
+  private mutating func confirm(
+    _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) -> Bool {
+    let record = RecordText(text)
+    let format = FormatGuess.format(of: record, raw: RecordText(raw))
+    switch format {
+    case nil:
+      if settings.takesText { tell(of: record, line: line, into: &sink) }
+      keep(Pending(text: text.copied(), raw: raw.copied(), line: line))
+      return false
+    case .zenity where Self.isMessage(text):
+      keep(Pending(text: text.copied(), raw: raw.copied(), line: line, isRead: true))
+    case .percent, .zenity: settle(into: &sink)
+    case let format?:
+      isTentative = false
+      choose(format, into: &sink)
+    }
+    return true
+  }
+
+  /// Takes the stream for that of a gauge after all.
+  private mutating func settle(into sink: inout some FeedSink) {
+    isTentative = false
+    // As before the numbers of a program, see `choose`.
+    for record in pending where !record.isRead && !settings.takesText {
+      chosen?.parse(record.text.span, raw: record.raw.span, line: record.line, into: &sink)
+    }
+    forget()
+  }
+
+  /// Keeps a record for the format, and forgets the older half where there are too many.
+  private mutating func keep(_ record: Pending) {
+    pendingBytes += record.raw.count + 1
+    if pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords {
+      pending.removeFirst((pending.count + 1) / 2)
+      pendingBytes = pending.reduce(record.raw.count + 1) { $0 + $1.raw.count + 1 }
+    }
+    pending.append(record)
+  }
+
+  private mutating func forget() {
+    pending = []
+    pendingBytes = 0
   }
 
   /// Says once that a program under way has said something.
@@ -98,13 +161,6 @@ struct AutoParser: RecordParser {
     guard !hasTold, !record.columns.isEmpty else { return }
     hasTold = true
     sink.receive(FeedUpdate(line: line, state: .unknown))
-  }
-
-  /// Forgets the older half of the records where there are too many.
-  private mutating func makeRoom() {
-    guard pendingBytes > Self.pendingLimit || pending.count == Self.pendingRecords else { return }
-    pending.removeFirst((pending.count + 1) / 2)
-    pendingBytes = pending.reduce(0) { $0 + $1.raw.count + 1 }
   }
 
   /// Whether a first number is a count of bytes: too large for any percentage.
@@ -118,12 +174,19 @@ struct AutoParser: RecordParser {
 
   private mutating func choose(_ format: FeedFormat, into sink: inout some FeedSink) {
     guard var parser = format.makeParser(settings) else { return }
-    // Text before the numbers of a program is no fault in them.
-    let isText = format == .percent && settings.takesText
-    for record in pending where !isText {
-      parser.parse(record.text.span, raw: record.raw.span, line: record.line, into: &sink)
+    // What has been shown as a gauge's text stands in every gauge.
+    let isGauge = [.zenity, .yad, .dialog].contains(format)
+    for record in pending where !(record.isRead && isGauge) {
+      var events: [FeedEvent] = []
+      parser.parse(record.text.span, raw: record.raw.span, line: record.line, into: &events)
+      // Text before the records of a program is no fault in them.
+      let isText = record.isRead || settings.takesText
+      for event in events {
+        if isText, case .warning = event { continue }
+        sink.receive(event)
+      }
     }
-    pending = []
+    forget()
     chosen = parser
   }
 
@@ -137,6 +200,11 @@ struct AutoParser: RecordParser {
       chosen = format?.makeParser(settings)
     default: return
     }
+  }
+
+  /// Whether a record is what a gauge takes for its text.
+  private static func isMessage(_ text: Span<UInt8>) -> Bool {
+    text.count > 0 && text[0] == UInt8(ascii: "#")
   }
 
   /// Spares floods of numbers and of text the closer look.
