@@ -67,6 +67,29 @@ import Testing
     #expect(Files.exists(place.path))
   }
 
+  @Test func `a pipe that another program made in its place stays there`() throws {
+    let place = try ScratchFile()
+    let pipe = try NamedPipe(path: place.path)
+    // The first writer's end opens the same pipe anew.
+    try pipe.reopen()
+    System.remove(place.path)
+    try System.makeNamedPipe(place.path)
+    pipe.removeIfOurs()
+    #expect(Files.exists(place.path))
+    try pipe.reopen()
+    try pipe.reopen()
+    pipe.removeIfOurs()
+    #expect(Files.exists(place.path))
+  }
+
+  @Test func `a pipe that was made and is opened anew is removed all the same`() throws {
+    let place = try ScratchFile()
+    let pipe = try NamedPipe(path: place.path)
+    try pipe.reopen()
+    pipe.removeIfOurs()
+    #expect(!Files.exists(place.path))
+  }
+
   @Test func `another pipe at the path is noticed, and so is none`() throws {
     let place = try ScratchFile()
     let pipe = try NamedPipe(path: place.path)

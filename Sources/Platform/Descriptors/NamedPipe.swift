@@ -9,25 +9,37 @@ internal import Synchronization
 public final class NamedPipe: Sendable {
   /// The path, as it was given.
   public let path: String
-  private let file: Mutex<OpenFile>
-  private let isOurs: Bool
+  private let state: Mutex<State>
+
+  private struct State: ~Copyable {
+    var file: OpenFile
+    /// Whether what is open was made by `init`.
+    var isOurs: Bool
+  }
 
   /// Opens the pipe at a path; where nothing stands, makes one that only the user may open.
   ///
   /// Throws when something else stands there, and the system's refusal.
   public init(path: String) throws(FileError) {
-    isOurs = try Self.makeIfMissing(path)
-    file = Mutex(try Self.open(path))
+    let isOurs = try Self.makeIfMissing(path)
+    state = Mutex(State(file: try Self.open(path), isOurs: isOurs))
     self.path = path
   }
 
   /// The descriptor to read from until the next `reopen()`.
-  public var descriptor: Int32 { file.withLock { $0.descriptor } }
+  public var descriptor: Int32 { state.withLock { $0.file.descriptor } }
 
   /// Opens the pipe anew after its last writer has gone; throws when it is not there any more.
   public func reopen() throws(FileError) {
-    // The old descriptor is closed when the new one is there.
-    try file.withLock { (file) throws(FileError) in file = try Self.open(path) }
+    try state.withLock { (state) throws(FileError) in
+      let file = try Self.open(path)
+      // As long as the old pipe is open no other one can have its identity.
+      let isSame =
+        System.identity(of: file.descriptor) == System.identity(of: state.file.descriptor)
+      state.isOurs = state.isOurs && isSame
+      // The old descriptor is closed when the new one is there.
+      state.file = file
+    }
   }
 
   /// Whether another pipe stands at the path now, or none.
@@ -36,9 +48,10 @@ public final class NamedPipe: Sendable {
     return there != System.identity(of: descriptor)
   }
 
-  /// Removes the pipe if it was made by `init` and still stands there.
+  /// Removes the pipe if it was made by `init` and still stands there; one that another program made
+  /// in its place stays.
   public func removeIfOurs() {
-    if isOurs, !wasReplaced { System.remove(path) }
+    if state.withLock({ $0.isOurs }), !wasReplaced { System.remove(path) }
   }
 
   /// Makes a pipe where nothing stands, and says whether it did.
