@@ -78,9 +78,9 @@ public struct Panel: Sendable {
     animator.delay = reducesMotion ? 0 : look.delay
   }
 
-  /// The value shown at an instant, 0…1.
+  /// The value shown at an instant, 0…1; less than 1 for a job that is over and was not complete.
   public func shownValue(at instant: AnimationInstant) -> Double {
-    max(0, min(1, animator.value(at: instant)))
+    max(0, min(phase.isOverIncomplete ? (1.0).nextDown : 1, animator.value(at: instant)))
   }
 
   /// Whether the job has reached its end.

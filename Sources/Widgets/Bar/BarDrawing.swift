@@ -83,7 +83,9 @@ struct BarDrawing {
       return fill(over: block, of: phase, isPatterned: isPatterned)
     }
     guard phase != .waiting, frame.value > 0 else { return nil }
-    return fill(over: 0...frame.value, of: phase, isPatterned: isPatterned)
+    let way = track.rect.inset(by: resolved(bar.inset)).width
+    let share = frame.filledShare(in: phase, of: way)
+    return fill(over: 0...share, of: phase, isPatterned: isPatterned)
   }
 
   /// The fill over a part of the bar, counted from where it begins to grow.

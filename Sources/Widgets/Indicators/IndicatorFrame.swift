@@ -24,6 +24,9 @@ public enum IndicatorPhase: Hashable, Sendable {
 }
 
 extension IndicatorPhase {
+  /// Whether the job is over and was not complete.
+  public var isOverIncomplete: Bool { [.failed, .cancelled, .endedEarly].contains(self) }
+
   /// Whether the fraction is told as a number.
   var hasNumber: Bool {
     switch self {
@@ -99,6 +102,19 @@ public struct IndicatorFrame: Hashable, Sendable {
   func hasNumber(in phase: IndicatorPhase) -> Bool {
     phase.hasNumber && (isValueKnown || phase == .running || phase == .done)
   }
+
+  /// The share of a way in pixels that is filled in a phase.
+  ///
+  /// A job that is over without having been complete is never as good as full, however little was
+  /// missing: it fills no more than its number says, which is rounded down, and leaves some pixels.
+  func filledShare(in phase: IndicatorPhase, of way: Double, leaving pixels: Double = 0) -> Double {
+    guard phase.isOverIncomplete, way > 0 else { return value }
+    let gap = max(Self.leastGap.part, (Self.leastGap.pixels * scale + pixels) / way)
+    return min(value, 1 - min(0.5, gap))
+  }
+
+  /// What is left free of a job that is over: logical pixels, and a part of the way.
+  private static let leastGap = (pixels: 2.0, part: 0.01)
 
   private static func fraction(_ value: Double) -> Double { value > 0 ? min(1, value) : 0 }
 

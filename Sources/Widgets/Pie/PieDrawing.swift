@@ -37,7 +37,8 @@ struct PieDrawing {
   func wedge(in phase: IndicatorPhase) -> Sector? {
     let sign = pie.direction.sign
     var start = Angle(degrees: pie.startAngle)
-    var sweep = Angle(turns: frame.value * sign)
+    let share = frame.filledShare(in: phase, of: 2 * Double.pi * disc.radius)
+    var sweep = Angle(turns: share * sign)
     let quarter = 0.25
     if let discovery = PhaseTransition.discovery(frame) {
       // The tail goes to the start by the shorter way while the head goes to the value.

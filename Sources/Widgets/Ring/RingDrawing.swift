@@ -56,7 +56,11 @@ struct RingDrawing {
     let isCut = phase == .endedEarly && ring.showsPhases
     arc.cap = isCut || ring.cap == .butt ? .butt : .round
     arc.capPlacement = ring.cap == .roundOutside ? .outside : .inside
-    arc.sweep = Angle(turns: frame.value * ring.direction.sign)
+    // Caps outside the arc reach into the gap from both sides.
+    let share = frame.filledShare(
+      in: phase, of: 2 * Double.pi * arc.radius,
+      leaving: arc.cap == .round && arc.capPlacement == .outside ? arc.width : 0)
+    arc.sweep = Angle(turns: share * ring.direction.sign)
     guard let discovery else { return arc }
     // The tail goes to the start by the shorter way while the head goes to the value.
     let moving = movingArc(turn: frame.phaseAtChange(seconds:))
