@@ -122,6 +122,11 @@ import Testing
       ("\u{1B}]9;4;4;30\u{07}", "30:paused"), ("\u{1B}]9;4;3;30\u{07}", "?"),
       ("\u{1B}]9;4;1;100\u{07}\u{1B}]9;4;0\u{07}", "100 100"),
       ("\u{1B}]9;4;2;100\u{07}", "99:failed"),
+      // Where the value may be missing the one before stays, also through an unknown extent.
+      ("\u{1B}]9;4;1;42\u{07}\u{1B}]9;4;3\u{07}\u{1B}]9;4;4\u{07}", "42 ? 42:paused"),
+      ("\u{1B}]9;4;1;42\u{07}\u{1B}]9;4;3;7\u{07}\u{1B}]9;4;2\u{07}", "42 ? 42:failed"),
+      ("\u{1B}]9;4;4;42\u{07}\u{1B}]9;4;2\u{07}", "42:paused 42:failed"),
+      ("\u{1B}]9;4;1;42\u{07}\u{1B}]9;4;0\u{07}\u{1B}]9;4;4\u{07}", "42 -:ended -:paused"),
       // Out of range, other commands and broken ones say nothing.
       ("\u{1B}]9;4;1;101\u{07}\u{1B}]9;4;5;1\u{07}\u{1B}]9;4;1;-1\u{07}\u{1B}]9;4;1;4x\u{07}", ""),
       ("\u{1B}]0;9;4;1;42\u{07}\u{1B}]9;9;x\u{07}\u{1B}]9;4;1;4\n2\u{07}", ""),

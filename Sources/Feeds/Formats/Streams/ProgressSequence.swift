@@ -11,6 +11,7 @@ struct ProgressSequence: Sendable, Equatable {
   static let longestPayload = 32
 
   private let state: UInt8
+  /// The percentage of the sequence; nil where the one before stays.
   private let percent: Double?
 
   /// Reads the bytes between `ESC ]` and the end mark; nil for anything else or out of range.
@@ -36,19 +37,28 @@ struct ProgressSequence: Sendable, Equatable {
     percent = value
   }
 
+  /// The percentage that a terminal keeps after the sequence; nil where there is none.
+  func kept(after last: Double?) -> Double? {
+    switch state {
+    case 0: nil
+    // An unknown extent has no percentage, but leaves the one before for what comes after it.
+    case 3: last
+    default: percent ?? last
+    }
+  }
+
   /// The news in the sequence.
   ///
   /// Taking the progress away completes a job that stood at 100 %; any other has ended early.
-  func update(line: Int, wasComplete: Bool) -> FeedUpdate {
-    var update = percent.map { FeedUpdate.percent($0, line: line) } ?? FeedUpdate(line: line)
+  func update(line: Int, after last: Double?, wasComplete: Bool) -> FeedUpdate {
+    var update =
+      (percent ?? last).map { FeedUpdate.percent($0, line: line) } ?? FeedUpdate(line: line)
     switch state {
     case 0:
       return wasComplete ? .done(line: line) : FeedUpdate(line: line, state: .ended)
     case 1: return update
     case 2: update = update.unfinished().with(state: .failed)
-    case 3:
-      update.fraction = nil
-      update.state = .unknown
+    case 3: return FeedUpdate(line: line, state: .unknown)
     default: update = update.unfinished().with(state: .paused)
     }
     return update

@@ -18,6 +18,8 @@ struct ProgressSequenceFeed: Feed {
   private var line = 1
   private var isAfterReturn = false
   private var isComplete = false
+  /// The percentage that the terminal would show.
+  private var percent: Double?
 
   var format: FeedFormat { .osc }
 
@@ -63,7 +65,8 @@ struct ProgressSequenceFeed: Feed {
   private mutating func end(into sink: inout some FeedSink) {
     place = .text
     guard let sequence = ProgressSequence(payload: payload) else { return }
-    let update = sequence.update(line: line, wasComplete: isComplete)
+    let update = sequence.update(line: line, after: percent, wasComplete: isComplete)
+    percent = sequence.kept(after: percent)
     isComplete = update.state == .done
     sink.receive(update)
   }
