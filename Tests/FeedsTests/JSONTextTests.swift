@@ -29,10 +29,18 @@ import Testing
       case "u":
         let digits = rest.prefix(4)
         rest = rest.dropFirst(4)
-        guard digits.count == 4, let value = UInt32(String(digits), radix: 16),
-          let escaped = Unicode.Scalar(value)
-        else { return nil }
-        scalars.append(escaped)
+        guard digits.count == 4, let unit = UInt16(String(digits), radix: 16) else { return nil }
+        var units = [unit]
+        if UTF16.isLeadSurrogate(unit) {
+          guard rest.starts(with: "\\u".unicodeScalars),
+            let low = UInt16(String(rest.dropFirst(2).prefix(4)), radix: 16)
+          else { return nil }
+          units.append(low)
+          rest = rest.dropFirst(6)
+        }
+        let escaped = String(decoding: units, as: UTF16.self).unicodeScalars
+        guard escaped.count == 1, !escaped.contains("\u{FFFD}") else { return nil }
+        scalars.append(contentsOf: escaped)
       default: return nil
       }
     }
@@ -54,6 +62,22 @@ import Testing
       #expect(bare.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) })
       #expect(!bare.contains("\u{2028}") && !bare.contains("\u{2029}"))
     }
+  }
+
+  @Test("Characters that steer or hide text without being seen are escaped")
+  func unseenCharacters() throws {
+    let marks: [UInt32] =
+      [0xAD, 0x61C, 0x6DD, 0x180E, 0xFEFF, 0xFFF9, 0x110BD, 0x1D173, 0xE0001, 0xE007F]
+      + Array(0x200B...0x200F) + Array(0x202A...0x202E) + Array(0x2060...0x2064)
+      + Array(0x2066...0x206F) + [0x2028, 0x2029]
+    for value in marks {
+      let scalar = try #require(Unicode.Scalar(value))
+      let text = "a" + String(scalar) + "b"
+      #expect(object("k", text).utf8.allSatisfy { $0 < 0x80 }, "U+\(String(value, radix: 16))")
+      #expect(roundTrip(text)?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    }
+    let seen = "Größe שלום عربي 漢字 😀 e\u{301} \u{A0}"
+    #expect(object("k", seen).contains(seen))
   }
 
   @Test(

@@ -1,7 +1,7 @@
 /// Writes flat JSON objects (RFC 8259), one a line, as UTF-8.
 ///
 /// Members stand in the order in which they are added, without blanks. The output is pure of control
-/// characters and can go to a terminal as it is.
+/// characters, and of what steers or hides text without being seen, and can go to a terminal as it is.
 public struct JSONText: Sendable {
   /// The text so far.
   public private(set) var bytes: [UInt8] = []
@@ -83,8 +83,9 @@ extension JSONText {
 
   /// Appends a string in quotation marks.
   ///
-  /// Escaped are quotation mark and backslash, all controls (C0, DEL, C1), and U+2028 and U+2029,
-  /// which end a line in JavaScript. The rest stands as UTF-8.
+  /// Escaped are quotation mark and backslash, all controls (C0, DEL, C1), format characters such as
+  /// bidirectional and zero-width marks, and U+2028 and U+2029, which end a line in JavaScript. The
+  /// rest stands as UTF-8.
   private mutating func append(_ string: String) {
     bytes.append(ASCII.quote)
     for scalar in string.unicodeScalars {
@@ -95,18 +96,29 @@ extension JSONText {
       case 0x09: bytes.append(contentsOf: #"\t"#.utf8)
       case 0x0A: bytes.append(contentsOf: #"\n"#.utf8)
       case 0x0D: bytes.append(contentsOf: #"\r"#.utf8)
-      case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: appendEscape(scalar.value)
+      case 0..<0x20, 0x7F..<0xA0: appendEscape(scalar)
+      case 0xA0... where Self.isUnseen(scalar): appendEscape(scalar)
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     bytes.append(ASCII.quote)
   }
 
-  /// Appends `\u` and four hexadecimal digits.
-  private mutating func appendEscape(_ value: UInt32) {
-    let digits = String(value, radix: 16)
-    bytes.append(contentsOf: #"\u"#.utf8)
-    bytes.append(contentsOf: repeatElement(ASCII.zero, count: 4 - digits.utf8.count))
-    bytes.append(contentsOf: digits.utf8)
+  /// Whether a character steers or parts text and is not seen itself.
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
+  }
+
+  /// Appends `\u` and four hexadecimal digits, twice beyond U+FFFF (RFC 8259, section 7).
+  private mutating func appendEscape(_ scalar: Unicode.Scalar) {
+    for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter {
+      let digits = String(unit, radix: 16)
+      bytes.append(contentsOf: #"\u"#.utf8)
+      bytes.append(contentsOf: repeatElement(ASCII.zero, count: 4 - digits.utf8.count))
+      bytes.append(contentsOf: digits.utf8)
+    }
   }
 }
