@@ -15,6 +15,8 @@ nonisolated struct FeedReader: Sendable {
     var announcesFormat = false
     /// Whether 100 % ends the reading, whatever may still come.
     var endsWhenComplete = false
+    /// Whether the display goes on when reading fails; then that is the failure of the job.
+    var outlivesFailure = false
   }
 
   /// After so many milliseconds without data an unfinished line is shown provisionally.
@@ -119,8 +121,13 @@ nonisolated struct FeedReader: Sendable {
     feed.finish(into: &sink)
     _ = deliver(&sink, &counted)
     Messages.reportHidden(sink.downstream.downstream.suppressed, of: settings.name)
+    if settings.outlivesFailure, let failure = ending.failure { Messages.report(failure) }
     inbox.leave { delivery, _ in
-      delivery.failure = ending.failure
+      if settings.outlivesFailure, let failure = ending.failure {
+        delivery.add(FeedUpdate(line: 0, message: failure, state: .failed))
+      } else {
+        delivery.failure = ending.failure
+      }
       delivery.commandStatus = ending.status
       // A command knows best whether its work is done.
       if let status = ending.status { delivery.add(FeedUpdate(commandStatus: status)) }

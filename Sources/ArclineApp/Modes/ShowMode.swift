@@ -116,6 +116,7 @@ struct ShowMode {
     settings.holdsFallingValues = options.input.holdsFallingValues
     settings.announcesFormat = options.window.isVerbose
     settings.endsWhenComplete = options.dialog?.closesByItself ?? false
+    settings.outlivesFailure = options.input.endPolicy == .hold
     if options.source.isPassedOn { settings.passesOnTo = opened.naturalTarget }
     return InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
   }

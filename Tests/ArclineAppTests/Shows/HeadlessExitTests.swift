@@ -41,6 +41,15 @@ extension EndingProcesses {
       #expect(run.errorLines.count == 1)
     }
 
+    @Test("a display that stays open at the end outlives input that cannot be read")
+    func directoryAsInputOfKiosk() throws {
+      let options = ShowProcesses.headless + ["--on-eof", "hold", "--timeout", "1"]
+      let run = try ArclineProcess.run(
+        script: "exec \"$0\" \(options.joined(separator: " ")) </")
+      #expect(run.status == ProgramStatus.timedOut.rawValue)
+      #expect(run.errorLines.count == 1)
+    }
+
     @Test("a silent pipe gets its first frame, and the time-out its status")
     func timeout() throws {
       let folder = try TemporaryFolder()
