@@ -30,12 +30,10 @@ struct LoopSettings {
 
   /// How long the last picture stands after the end of the input, in nanoseconds.
   let rest: UInt64
-  /// Whether keys close the display.
-  let keysClose: Bool
+  /// What keys do.
+  let keys: KeyBindings
   /// Whether the desktop can close the window.
   let windowCloses: Bool
-  /// Whether a key changes between full screen and a window.
-  let togglesFullscreen: Bool
   /// What spares the screen.
   let care: ScreenCare
 
@@ -74,10 +72,8 @@ struct LoopSettings {
     endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
     staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
     rest = options.dialog == nil ? Self.restBeforeExit : 0
-    let isGuarded = options.kiosk.isOn && !options.kiosk.allowsQuit
-    keysClose = options.dialog?.keysClose ?? !isGuarded
-    windowCloses = !isGuarded
-    togglesFullscreen = !options.kiosk.isOn
+    keys = KeyBindings(options)
+    windowCloses = !options.kiosk.isOn || options.kiosk.allowsQuit
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)

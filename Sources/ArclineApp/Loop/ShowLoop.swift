@@ -50,9 +50,6 @@ final class ShowLoop {
   private let start = MonotonicClock.now()
   /// When the placement of the picture may be another one, on the monotonic clock.
   private var careDue: UInt64?
-  private var help: HelpOverlay {
-    Self.help(keysClose: settings.keysClose, togglesFullscreen: settings.togglesFullscreen)
-  }
   /// What the service manager is told; nil when there is none.
   var service: ServiceReport?
   /// When the source was last heard before it went away; nil while it is there.
@@ -66,19 +63,6 @@ final class ShowLoop {
   var sources: BoardSources?
   /// When a text of a picture at rest changes, on the monotonic clock.
   private var changeDue: UInt64?
-
-  /// What a person can do with the keyboard.
-  static let help = help(keysClose: true, togglesFullscreen: true)
-
-  private static func help(keysClose: Bool, togglesFullscreen: Bool) -> HelpOverlay {
-    var rows: [HelpOverlay.Row] = []
-    if keysClose { rows.append(HelpOverlay.Row("Esc, q", "close")) }
-    if togglesFullscreen { rows.append(HelpOverlay.Row("f", "full screen on and off")) }
-    rows.append(HelpOverlay.Row("Space", "pause and resume the animation"))
-    rows.append(HelpOverlay.Row("t", "show and hide the frame timing"))
-    rows.append(HelpOverlay.Row("h", "show and hide these keys"))
-    return HelpOverlay(rows: rows)
-  }
 
   init(
     surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: any Exhibit,
@@ -148,18 +132,15 @@ final class ShowLoop {
   }
 
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
-    switch key {
-    case .escape, .character("q"):
-      guard settings.keysClose else { return nil }
+    switch settings.keys[key] {
+    case .close:
       return statusWhenClosed
-    case .character("f"):
-      guard settings.togglesFullscreen else { return nil }
-      wantsToggle.toggle()
-    case .character("h"): isHelpShown.toggle()
-    case .character("t"): toggleTiming()
-    case .space:
+    case .toggleFullscreen: wantsToggle.toggle()
+    case .toggleHelp: isHelpShown.toggle()
+    case .toggleTiming: toggleTiming()
+    case .pause:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
-    default: return nil
+    case nil: return nil
     }
     isDirty = true
     return nil
@@ -251,6 +232,9 @@ final class ShowLoop {
   /// Whether frames are wanted even of a picture that stands still.
   private var isMeasured: Bool { framesLeft != nil || scene != nil }
 
+  /// What the display has to say of itself.
+  private var notice: CornerNotice? { clock.isPaused ? .paused : nil }
+
   private func drawIfNeeded() throws(SDLError) {
     guard isDirty || isMoving || isMeasured, surface.isVisible else { return }
     let pixels = surface.pixelSize
@@ -260,7 +244,7 @@ final class ShowLoop {
     }
     let instant = clock.instant
     let change = stage.compose(
-      panel, overlay: isHelpShown ? help : nil, live: watch.live,
+      panel, overlay: isHelpShown ? settings.keys.help : nil, notice: notice, live: watch.live,
       size: Size(width: Double(pixels.width), height: Double(pixels.height)),
       scale: settings.scale ?? surface.scale, at: instant)
     let outcome = try watch.present(change, on: surface, showing: instant) { region, span, layout in

@@ -27,6 +27,29 @@ struct KioskLoopTests {
     #expect(surface.toggles == 0)
   }
 
+  @Test(
+    "no key of a kiosk stops its picture or leaves anything over it",
+    arguments: [
+      Key.space, .character("t"), .character("h"),
+    ])
+  func untouched(key: Key) throws {
+    var harness: LoopHarness?
+    var hashes: [UInt64?] = []
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      harness?.send(0.9)
+      return [.key(key, repeated: false)]
+    }
+    let surface = try FakeSurface([(.idle, press), (.milliseconds(400), { _ in [] })])
+    harness = try LoopHarness(
+      "show --kiosk --no-shift --motion reduced --timeout 1", surface)
+    harness?.send(0.4)
+    #expect(try harness?.loop.run() == .timedOut)
+    let last = surface.presents.last?.hash
+    #expect(try last == harness?.renderedHash(0.9))
+    #expect(hashes.first != last)
+  }
+
   @Test("with --allow-quit a person may end it")
   func allowed() throws {
     let surface = try FakeSurface([(.idle, Self.attempts)])

@@ -96,6 +96,36 @@ struct ShowLoopKeyTests {
     #expect(surface.presents.count >= counts[1] + 4)
   }
 
+  @Test("a paused picture says so, until it goes on")
+  func pauseNotice() throws {
+    var hashes: [UInt64?] = []
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      return [.key(.space, repeated: false)]
+    }
+    let surface = try FakeSurface(
+      width: 400, height: 300, [(.idle, press), (.idle, press), (.idle, { _ in [.quit] })])
+    let harness = try LoopHarness(surface)
+    harness.send(0.5)
+    _ = try harness.loop.run()
+    #expect(hashes.count == 2)
+    #expect(hashes.first != hashes.last)
+    #expect(surface.presents.last?.hash == hashes.first)
+  }
+
+  @Test(
+    "a dialog has the one key of the tool it stands for, or none",
+    arguments: [
+      (Options.DialogTool.zenity, [Key.escape]), (.yad, [.escape]), (.dialog, []), (.whiptail, []),
+    ])
+  func dialog(tool: Options.DialogTool, keys: [Key]) throws {
+    var options = try TestOptions.parse("show")
+    options.dialog = Options.Dialog(tool: tool)
+    let bindings = KeyBindings(options)
+    let all: [Key] = [.escape, .space] + "qfthx".map { .character($0) }
+    #expect(all.filter { bindings[$0] != nil } == keys)
+  }
+
   @Test("a paused animation has not ended, so the window stays until it goes on")
   func pauseAfterTheInput() throws {
     let press: FakeSurface.Step = { _ in [.key(.space, repeated: false)] }
