@@ -42,6 +42,9 @@ nonisolated struct Wall: Exhibit {
     var overridesLocale = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
+    /// After so many seconds without news a running job is stalled where the board does not say after
+    /// how many; nil is never.
+    var stallAfter: Double?
   }
 
   /// Makes the wall of a board whose jobs have not been heard of.
@@ -53,7 +56,10 @@ nonisolated struct Wall: Exhibit {
     let percentStyle = Self.percentStyle(of: board, manner)
     style = NumberStyle(
       percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix)
-    tiles = board.widgets.map { widget in
+    tiles = board.widgets.map { described in
+      var widget = described
+      // What sums up other jobs is as quiet as they are.
+      if widget.rollup == nil { widget.stallAfter = widget.stallAfter ?? manner.stallAfter }
       var panel = Panel(
         look: Self.look(of: widget), theme: theme,
         reducesMotion: Self.reducesMotion(board, manner))

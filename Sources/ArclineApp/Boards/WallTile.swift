@@ -101,7 +101,7 @@ nonisolated struct WallTile {
   /// The seconds after which the card changes by itself although nothing moves; nil when it does not.
   func secondsToChange(after instant: AnimationInstant) -> Double? {
     guard let firstNews, let lastNews else { return nil }
-    var times: [Double] = []
+    var times = [panel.secondsToChange(after: instant)].compactMap(\.self)
     if tellsTime {
       let since = [firstNews, lastNews].map { instant.seconds(since: $0) }
       times += since.map { 1 - ($0 - $0.rounded(.down)) }

@@ -37,7 +37,10 @@ struct LoopSettings {
   /// What spares the screen.
   let care: ScreenCare
 
-  /// A source that has been away for so many nanoseconds is said to have no news.
+  /// After so many nanoseconds without news a job is said to have stalled; nil waits for ever while
+  /// its source is there.
+  let stallNanoseconds: UInt64?
+  /// The same for a source that has gone, when nothing else is asked for.
   var patienceWithAbsence: UInt64 = 60_000_000_000
 
   /// After the end of the input the last picture stands this long, unless a dialog is stood in for.
@@ -76,6 +79,7 @@ struct LoopSettings {
     windowCloses = !options.kiosk.isOn || options.kiosk.allowsQuit
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit
+    stallNanoseconds = options.input.stallAfter?.nanoseconds
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
   }
 }

@@ -55,8 +55,8 @@ final class ShowLoop {
   /// When the source was last heard before it went away; nil while it is there.
   private var awaySince: UInt64?
   private var lastNews: UInt64?
-  /// Whether the picture says that the source, which has gone, has no news.
-  private var tellsAbsence = false
+  /// Whether the silence since the last news has been so long that the picture says so.
+  private var tellsSilence = false
   /// What follows the file of the board; nil when no board is shown.
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
@@ -166,7 +166,6 @@ final class ShowLoop {
     case nil: break
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
-    noteAbsence()
     if delivery.wantsSnapshot { writeSnapshot() }
     if let bell = delivery.stateBell { tell(JobStatus.text(of: panel, silence: silence), bell) }
     if delivery.togglesTiming { toggleTiming() }
@@ -184,7 +183,7 @@ final class ShowLoop {
       isDirty = true
     }
     if let update = delivery.update {
-      lastNews = turnStart
+      (lastNews, tellsSilence) = (turnStart, false)
       panel.receive(update, at: clock.instant)
       isDirty = true
     }
@@ -192,6 +191,7 @@ final class ShowLoop {
       panel.endInput(settings.endMeaning, at: clock.instant)
       isDirty = true
     }
+    noteSilence()
     if let failure = delivery.failure {
       Messages.report(failure)
       return .sourceFailed
@@ -199,15 +199,20 @@ final class ShowLoop {
     return nil
   }
 
-  /// Shows a job without news when its source has been away for long; its value stays.
-  private func noteAbsence() {
-    guard let silence, lastNews != nil else {
-      tellsAbsence = false
-      return
+  /// When the picture is to say that there is no news, on the monotonic clock; nil when it never is.
+  private var stallDue: UInt64? {
+    let absence = awaySince == nil ? nil : settings.patienceWithAbsence
+    guard !tellsSilence, let lastNews, let patience = settings.stallNanoseconds ?? absence else {
+      return nil
     }
-    guard !tellsAbsence, silence >= settings.patienceWithAbsence, var single = panel as? Panel
-    else { return }
-    tellsAbsence = true
+    return lastNews + patience
+  }
+
+  /// Shows a job that has not been heard of for long as stalled; its value stays.
+  private func noteSilence() {
+    guard let due = stallDue, turnStart >= due else { return }
+    tellsSilence = true
+    guard var single = panel as? Panel else { return }
     single.stall(at: clock.instant)
     panel = single
     isDirty = true
@@ -286,10 +291,7 @@ final class ShowLoop {
 
   /// When the line about a source that has gone changes, on the monotonic clock.
   private var ageDue: UInt64? {
-    guard let awaySince else { return nil }
-    let due = awaySince + settings.patienceWithAbsence
-    if !tellsAbsence, lastNews != nil, due > turnStart { return due }
-    guard service != nil else { return nil }
+    guard let awaySince, service != nil else { return nil }
     let minute: UInt64 = 60_000_000_000
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }
@@ -346,8 +348,8 @@ final class ShowLoop {
     watch.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
-      service?.nextDue, ageDue, careDue, surface.isVisible ? changeDue : nil, reloader?.nextDue,
-      sources?.nextDue,
+      service?.nextDue, stallDue, ageDue, careDue, surface.isVisible ? changeDue : nil,
+      reloader?.nextDue, sources?.nextDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

@@ -37,10 +37,17 @@ struct BarCaption {
   private static func caption(
     of phase: IndicatorPhase, _ drawing: BarDrawing, text: some TextMeasuring
   ) -> PlacedText? {
+    guard drawing.bar.showsPhases, drawing.frame.showsCaptions else { return nil }
+    for words in Caption.texts(for: phase, in: drawing.frame) {
+      if let caption = caption(words, drawing, text: text) { return caption }
+    }
+    return nil
+  }
+
+  private static func caption(
+    _ words: String, _ drawing: BarDrawing, text: some TextMeasuring
+  ) -> PlacedText? {
     let (frame, rect) = (drawing.frame, drawing.screenRect)
-    guard drawing.bar.showsPhases, frame.showsCaptions,
-      let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
-    else { return nil }
     let isUpright = drawing.bar.growth.isUpright
     let size = frame.readable(0.026 * frame.shortSide)
     let run = TextRun(words, weight: .regular, size: size)

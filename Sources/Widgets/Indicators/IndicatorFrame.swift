@@ -52,6 +52,8 @@ public struct IndicatorFrame: Hashable, Sendable {
   /// Whether phases are told in words at the indicator; if not, signs tell them, because the words
   /// stand elsewhere.
   public var showsCaptions = true
+  /// How long there has been no news of a stalled job, in seconds; nil when that is not known.
+  public var silence: Double?
   /// What the job is doing.
   public var phase: IndicatorPhase
   /// What it did before.

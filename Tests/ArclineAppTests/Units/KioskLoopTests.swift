@@ -105,6 +105,31 @@ struct KioskLoopTests {
     #expect(hashes.first != hashes.dropFirst().first)
   }
 
+  @Test("a source that is there but silent is said to have no news, if that is asked for")
+  func silence() throws {
+    for (option, isTold) in [("", false), ("--stall-after 0.2", true), ("--stall-after 9", false)] {
+      let surface = try FakeSurface([(.milliseconds(700), { _ in [] })])
+      let harness = try LoopHarness(
+        "show --kiosk --no-shift --motion reduced --timeout 1 \(option)", surface)
+      harness.send(0.5)
+      #expect(try harness.loop.run() == .timedOut)
+      let value = try harness.renderedHash(0.5)
+      #expect((surface.presents.last?.hash != value) == isTold, "\(option)")
+    }
+  }
+
+  @Test("the time that is asked for goes before the usual one of a source that has gone")
+  func longerSilence() throws {
+    let surface = try FakeSurface([(.milliseconds(600), { _ in [] })])
+    let harness = try LoopHarness(
+      "show --kiosk --no-shift --motion reduced --timeout 1 --stall-after 9", surface,
+      absence: 100_000_000)
+    harness.send(0.5)
+    harness.inbox.leave { delivery, _ in delivery.isAway = true }
+    #expect(try harness.loop.run() == .timedOut)
+    #expect(try surface.presents.last?.hash == harness.renderedHash(0.5))
+  }
+
   /// The pixels of a job half done under a placement.
   private func pixels(_ placement: ScreenCare.Placement) throws -> PixelBuffer {
     let options = try TestOptions.parse("show")

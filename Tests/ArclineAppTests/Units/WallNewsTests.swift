@@ -61,6 +61,32 @@ import Widgets
     #expect(wall.tiles[1].state == .running)
   }
 
+  @Test func `the time until a job stalls is the widget's own, or else that of all`() throws {
+    let document = BoardDocument(
+      reading: Array(Self.jobs.utf8), catalogue: .program)
+    var wall = Wall(
+      try #require(document.board), Wall.Manner(reducesMotion: true, stallAfter: 3))
+    wall.hear(
+      [
+        FeedUpdate(line: 1, id: "a", fraction: 0.5), FeedUpdate(line: 2, id: "b", fraction: 0.5),
+      ], at: at(0))
+    wall.advance(to: at(2))
+    #expect(wall.tiles.map(\.state) == [.running, .running, .running])
+    wall.advance(to: at(3))
+    #expect(wall.tiles.prefix(2).map(\.state) == [.stalled, .running])
+    wall.advance(to: at(10))
+    #expect(wall.tiles.prefix(2).map(\.state) == [.stalled, .stalled])
+  }
+
+  @Test func `a stalled widget without a card counts its silence`() throws {
+    var wall = try wall(
+      "{ widgets: [{ id: 'a', card: false, feed: { source: 'stdin' }, stallAfter: 5 }] }")
+    wall.hear([FeedUpdate(line: 1, fraction: 0.5)], at: at(0))
+    wall.advance(to: at(5))
+    #expect(wall.tiles[0].state == .stalled)
+    #expect(wall.secondsToChange(after: at(5)) == 1)
+  }
+
   @Test(arguments: [
     (FeedState.paused, JobState.paused), (.failed, .failed), (.cancelled, .cancelled),
     (.waiting, .waiting), (.unknown, .unknown), (.ended, .ended),
