@@ -213,6 +213,8 @@ nonisolated struct WallTile {
     tile.widget = new.widget
     tile.source = new.source
     tile.panel.dress(like: new.panel)
+    // How many of them there is room for is the new board's to say.
+    tile.parts = Array(parts.prefix(new.widget.preview?.parts.count ?? 0))
     for index in tile.parts.indices {
       tile.parts[index].theme = new.panel.theme
       tile.parts[index].reducesMotion = new.panel.reducesMotion
