@@ -169,6 +169,8 @@ final class ShowLoop {
     if delivery.wantsSnapshot { writeSnapshot() }
     if let bell = delivery.stateBell { tell(JobStatus.text(of: panel, silence: silence), bell) }
     if delivery.togglesTiming { toggleTiming() }
+    let told = reloader?.notice
+    defer { if told != reloader?.notice { isDirty = true } }
     if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
       var wall = panel as? Wall
     {
@@ -238,7 +240,7 @@ final class ShowLoop {
   private var isMeasured: Bool { framesLeft != nil || scene != nil }
 
   /// What the display has to say of itself.
-  private var notice: CornerNotice? { clock.isPaused ? .paused : nil }
+  private var notice: CornerNotice? { clock.isPaused ? .paused : reloader?.notice }
 
   private func drawIfNeeded() throws(SDLError) {
     guard isDirty || isMoving || isMeasured, surface.isVisible else { return }
