@@ -152,7 +152,7 @@ nonisolated struct CardDrawing {
   private func number(_ label: String?) -> String? {
     if let label { return label.isEmpty ? nil : label }
     let values = tile.values(at: instant)
-    return values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
+    return values.percent.map(style.percentage)
   }
 
   private func shownPanel(_ look: Look) -> Panel {

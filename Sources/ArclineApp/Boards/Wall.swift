@@ -22,7 +22,7 @@ nonisolated struct Wall: Exhibit {
   private(set) var members: [Int: [Int]] = [:]
   /// Whether no source will ever say anything again.
   var hasEnded = false
-  /// How percentages are written.
+  /// How texts write numbers.
   private let style: NumberStyle
 
   /// How a wall is shown whatever its board says.
@@ -38,7 +38,9 @@ nonisolated struct Wall: Exhibit {
     var overridesMotion = false
     /// How percentages are written where the board names no language, or instead of its.
     var percentStyle = PercentStyle.plain
-    /// Whether ``percentStyle`` goes before the board's.
+    /// What stands between a whole and its fraction in texts, where the board names no language.
+    var decimalSeparator = "."
+    /// Whether ``percentStyle`` and ``decimalSeparator`` go before those of the board's language.
     var overridesLocale = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
@@ -55,7 +57,10 @@ nonisolated struct Wall: Exhibit {
     ground = theme
     let percentStyle = Self.percentStyle(of: board, manner)
     style = NumberStyle(
-      percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix)
+      decimalSeparator: Self.language(of: board, manner)?.decimalSeparator
+        ?? manner.decimalSeparator,
+      percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix,
+      percentZero: percentStyle.zero)
     tiles = board.widgets.map { described in
       var widget = described
       // What sums up other jobs is as quiet as they are.
@@ -179,6 +184,11 @@ nonisolated struct Wall: Exhibit {
   ) -> PercentStyle {
     guard !manner.overridesLocale, let locale = board.locale else { return manner.percentStyle }
     return PercentStyle(locale: locale)
+  }
+
+  /// The language of the board; nil where it names none, or the options another one.
+  private static func language(of board: BoardFile.Board, _ manner: Manner) -> Language? {
+    manner.overridesLocale ? nil : board.locale.map { Language($0) }
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

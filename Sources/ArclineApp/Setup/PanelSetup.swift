@@ -15,11 +15,14 @@ extension Panel {
 
 extension Options.Appearance {
   /// How percentages are written.
-  var percentStyle: PercentStyle { PercentStyle(locale: locale ?? Self.environmentLocale) }
+  var percentStyle: PercentStyle { PercentStyle(locale: numberLocale) }
 
-  /// The language of numbers in the environment; empty when there is none.
-  private static var environmentLocale: String {
-    ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
+  /// The language of numbers.
+  var numberLocale: String { locale ?? Self.environmentLocale("LC_NUMERIC") }
+
+  /// The language of a category in the environment; empty when there is none.
+  private static func environmentLocale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
   }
 
   /// The look that was chosen, with the properties that were set.

@@ -9,6 +9,8 @@ extension Wall.Manner {
     self.init(
       theme: options.theme == .light ? .light : .dark, overridesTheme: options.hasOwnTheme,
       reducesMotion: options.motion == .reduced, overridesMotion: options.hasOwnMotion,
-      percentStyle: options.percentStyle, overridesLocale: options.locale != nil)
+      percentStyle: options.percentStyle,
+      decimalSeparator: Language(options.numberLocale).decimalSeparator,
+      overridesLocale: options.locale != nil)
   }
 }
