@@ -35,7 +35,7 @@ struct CornerNotice: Hashable {
       ),
     ]
     let lines = wanted.compactMap { run, color in
-      CardText.fitted(run, width: room, text: text).map { ($0, color) }
+      TextFitting.fitted(run, width: room, text: text).map { ($0, color) }
     }
     guard lines.first?.1 == theme.text else { return }
     let width = lines.map { text.metrics(of: $0.0).advance }.max() ?? 0

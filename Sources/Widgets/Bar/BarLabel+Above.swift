@@ -24,7 +24,13 @@ extension BarLabel {
     let size =
       drawing.bar.label.size.map { max(1, drawing.resolved($0)) }
       ?? frame.readable(0.075 * frame.shortSide)
-    let runs = aboveRuns(size: size)
+    var runs = aboveRuns(size: size)
+    if drawing.bar.label.text != nil {
+      let sign = hasSign ? text.metrics(of: runs[0].run).digitHeight + 0.4 * size : 0
+      let width = isUpright ? frame.area.width : bar.width
+      let fitted = TextFitting.fitted(runs[0].run, width: width - sign.rounded(.up), text: text)
+      runs[0].run = fitted ?? runs[0].run
+    }
     let widths = runs.map { text.metrics(of: $0.run).advance }
     let gap = runs.count > 1 ? (0.06 * size).rounded() : 0
     let side = runs.map { text.metrics(of: $0.run).digitHeight }.max() ?? 0

@@ -67,10 +67,14 @@ struct BarLabel {
     guard isInside, !drawing.bar.growth.isUpright, hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
-    let run = TextRun(own.words(frame), weight: own.weight, size: size)
-    let metrics = text.metrics(of: run)
-    let side = metrics.digitHeight
+    var run = TextRun(own.words(frame), weight: own.weight, size: size)
+    let side = text.metrics(of: run).digitHeight
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
+    if own.text != nil {
+      let room = rect.width - 2 * padding - signWidth
+      run = TextFitting.fitted(run, width: room, text: text) ?? run
+    }
+    let metrics = text.metrics(of: run)
     // The fill tells the value too: where there is no room for both, the sign has it.
     let isNumberShown =
       hasNumber && (!hasSign || signWidth + metrics.advance + 2 * padding <= rect.width)

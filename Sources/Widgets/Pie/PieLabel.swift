@@ -114,6 +114,12 @@ struct PieLabel {
     if let caption {
       runs.append(TextRun(caption, weight: .regular, size: frame.readable(0.7 * size)))
     }
+    if hasNumber, pie.label.text != nil {
+      // Words that are too long for the line make room for the caption.
+      let others = runs.dropFirst().reduce(0) { $0 + text.metrics(of: $1).advance + 0.45 * size }
+      let room = frame.area.width - others.rounded(.up)
+      runs[0] = TextFitting.fitted(runs[0], width: room, text: text) ?? runs[0]
+    }
     let metrics = runs.map(text.metrics(of:))
     let space = runs.count > 1 ? (0.45 * size).rounded() : 0
     let width = metrics.reduce(space) { $0 + $1.advance }

@@ -5,6 +5,7 @@ import Lettering
 import Motion
 import Scene
 import Testing
+import Widgets
 
 @testable import ArclineApp
 
@@ -97,7 +98,7 @@ import Testing
     let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
     let run = TextRun(
       "Wide WWWW and narrow iiiiiiiiii, 1234567890 and so on", weight: .regular, size: 20)
-    let shown = try #require(CardText.fitted(run, width: width, text: text))
+    let shown = try #require(TextFitting.fitted(run, width: width, text: text))
     let beginnings = (1..<run.text.count).map { count -> TextRun in
       var kept = run.text.prefix(count)
       while kept.last == " " { kept.removeLast() }
@@ -110,10 +111,11 @@ import Testing
   @Test func `a message of any length is cut at once`() throws {
     let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
     let run = TextRun(String(repeating: "\u{200B}i", count: 30_000), weight: .regular, size: 20)
-    let shown = try #require(CardText.fitted(run, width: 300, text: text))
+    let shown = try #require(TextFitting.fitted(run, width: 300, text: text))
     #expect(shown.text.count <= 501 && shown.text.hasSuffix("…"))
     #expect(text.metrics(of: shown).advance <= 300)
-    #expect(CardText.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
+    #expect(
+      TextFitting.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
   }
 
   @Test func `the jobs of a rollup are rings in one another`() throws {
