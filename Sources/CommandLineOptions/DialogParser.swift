@@ -54,6 +54,7 @@ struct DialogParser {
       case "--pulsate": dialog.isPulsating = true
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
+      case "--rtl" where tool == .yad: options.appearance.direction = .rightToLeft
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
         try take(name, value, &options, &dialog)

@@ -100,6 +100,9 @@ extension Options {
     /// The language whose form of percentages is used; nil takes it from the environment.
     public var locale: String?
 
+    /// The direction in which bars grow and texts beside them stand.
+    public var direction = Direction.auto
+
     /// The colours.
     public var theme = Theme.dark
 

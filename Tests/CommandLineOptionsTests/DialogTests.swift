@@ -41,6 +41,11 @@ import Testing
     #expect(options.input.endPolicy == .exit && !options.window.staysAfterEnd)
   }
 
+  @Test func `yad's bar may grow from the right`() throws {
+    #expect(try run("yad", ["--progress", "--rtl"]).appearance.direction == .rightToLeft)
+    #expect(try run("yad", ["--progress"]).appearance.direction == .auto)
+  }
+
   @Test func `without closing by itself the end fills the bar and the window waits`() throws {
     let options = try run("zenity", ["--progress", "--pulsate"])
     #expect(options.input.endPolicy == .complete && options.window.staysAfterEnd)

@@ -12,6 +12,11 @@ nonisolated struct CardText {
     case center
     /// Up to the right edge.
     case right
+
+    /// From the edge at which one begins to read.
+    static func start(_ readsRightToLeft: Bool) -> Alignment { readsRightToLeft ? .right : .left }
+    /// Up to the edge at which one has read a line.
+    static func end(_ readsRightToLeft: Bool) -> Alignment { start(!readsRightToLeft) }
   }
 
   /// Draws a line whose digits are centred on a height, and returns its width; 0 without room.

@@ -40,8 +40,12 @@ nonisolated struct Wall: Exhibit {
     var percentStyle = PercentStyle.plain
     /// What stands between a whole and its fraction in texts, where the board names no language.
     var decimalSeparator = "."
+    /// Whether one reads from right to left, where the board names no language.
+    var readsRightToLeft = false
     /// Whether ``percentStyle`` and ``decimalSeparator`` go before those of the board's language.
     var overridesLocale = false
+    /// Whether ``readsRightToLeft`` goes before the direction of the board's language.
+    var overridesDirection = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
     /// After so many seconds without news a running job is stalled where the board does not say after
@@ -69,6 +73,7 @@ nonisolated struct Wall: Exhibit {
         look: Self.look(of: widget), theme: theme,
         reducesMotion: Self.reducesMotion(board, manner))
       panel.percentStyle = percentStyle
+      panel.readsRightToLeft = Self.readsRightToLeft(board, manner)
       // A card tells states in its own texts.
       panel.showsCaptions = !widget.isCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
@@ -189,6 +194,13 @@ nonisolated struct Wall: Exhibit {
   /// The language of the board; nil where it names none, or the options another one.
   private static func language(of board: BoardFile.Board, _ manner: Manner) -> Language? {
     manner.overridesLocale ? nil : board.locale.map { Language($0) }
+  }
+
+  private static func readsRightToLeft(_ board: BoardFile.Board, _ manner: Manner) -> Bool {
+    guard !manner.overridesDirection, let language = language(of: board, manner) else {
+      return manner.readsRightToLeft
+    }
+    return language.readsRightToLeft
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

@@ -10,6 +10,7 @@ extension Panel {
       look: try options.customLook(), theme: options.theme == .light ? .light : .dark,
       reducesMotion: options.motion == .reduced)
     percentStyle = options.percentStyle
+    readsRightToLeft = options.readsRightToLeft
   }
 }
 
@@ -19,6 +20,16 @@ extension Options.Appearance {
 
   /// The language of numbers.
   var numberLocale: String { locale ?? Self.environmentLocale("LC_NUMERIC") }
+
+  /// Whether one reads from right to left.
+  var readsRightToLeft: Bool {
+    switch direction {
+    case .auto:
+      Language(locale ?? Self.environmentLocale("LC_MESSAGES")).readsRightToLeft
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
 
   /// The language of a category in the environment; empty when there is none.
   private static func environmentLocale(_ category: String) -> String {

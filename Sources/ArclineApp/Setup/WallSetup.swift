@@ -11,6 +11,7 @@ extension Wall.Manner {
       reducesMotion: options.motion == .reduced, overridesMotion: options.hasOwnMotion,
       percentStyle: options.percentStyle,
       decimalSeparator: Language(options.numberLocale).decimalSeparator,
-      overridesLocale: options.locale != nil)
+      readsRightToLeft: options.readsRightToLeft, overridesLocale: options.locale != nil,
+      overridesDirection: options.locale != nil || options.direction != .auto)
   }
 }

@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The words below a bar's left end, or centred below an upright bar.
+/// The words below the end of a bar at which one begins to read, or centred below an upright bar.
 struct BarCaption {
   private let frame: IndicatorFrame
   private let present: PlacedText?
@@ -57,7 +57,8 @@ struct BarCaption {
     let gap = min(size, free / 2)
     let room = isUpright ? frame.area.width : rect.width
     guard gap >= 0.3 * size, metrics.advance <= room else { return nil }
-    let x = isUpright ? (rect.center.x - metrics.advance / 2).rounded() : rect.minX
+    let end = drawing.isMirrored ? (rect.maxX - metrics.advance).rounded() : rect.minX
+    let x = isUpright ? (rect.center.x - metrics.advance / 2).rounded() : end
     guard x >= frame.area.minX, x + metrics.advance <= frame.area.maxX else { return nil }
     return PlacedText(
       run, at: Point(x: x, y: (rect.maxY + gap + metrics.ascent).rounded(.down)),

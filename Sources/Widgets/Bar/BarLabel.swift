@@ -95,11 +95,15 @@ struct BarLabel {
     let ground = BarGround(
       drawing: drawing, fill: fill,
       box: Rect(x: left, y: baseline - side - 1, width: width, height: side + 2))
+    let isMirrored = drawing.isMirrored
     var placed = Placed(
-      signRect: Rect(x: left, y: baseline - side, width: side, height: side))
+      signRect: Rect(
+        x: isMirrored ? right - side : left, y: baseline - side, width: side, height: side))
     if hasSign { setSign(of: &placed, on: ground) }
     if isNumberShown {
-      let number = Number(run: run, origin: Point(x: left + indent, y: baseline), right: right)
+      let x = isMirrored ? left : left + indent
+      let number = Number(
+        run: run, origin: Point(x: x, y: baseline), right: isMirrored ? right - indent : right)
       set(number, of: &placed, on: ground)
     }
     return placed
@@ -140,8 +144,10 @@ struct BarLabel {
       let print = ground.onFill
       add(number, print, Plate.Limits(clip: fill?.shape), to: &placed)
       if print.needsPlainFill {
+        // That of a sign is extended to the number, on whichever side of it that stands.
         let left = min(number.origin.x, placed.plainStretch?.lowerBound ?? number.origin.x)
-        placed.plainStretch = plainStretch(from: left, to: number.right)
+        let sign = drawing.isMirrored ? placed.plainStretch?.upperBound : nil
+        placed.plainStretch = plainStretch(from: left, to: max(number.right, sign ?? number.right))
       }
     }
     if place != .fill {

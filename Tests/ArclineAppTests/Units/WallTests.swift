@@ -47,6 +47,51 @@ import Widgets
     #expect(try texts(list(board("{percent} {message}"))) == ["42% a"])
   }
 
+  @Test func `a language's digits, separator and direction hold on the whole board`() throws {
+    let board = """
+      { widgets: [
+        { title: "T", detail: "{percent} {value} {unit}", look: "line",
+          preview: { progress: 0.42, value: 1.31e9, unit: "B" } },
+        { title: "U", label: "{percent} {value}", preview: { progress: 0.42, value: 0.5 } },
+      ] }
+      """
+    let document = BoardDocument(reading: Array(board.utf8), catalogue: .program)
+    for (line, texts, isMirrored) in [
+      ("show --locale de", ["T", "42\u{A0}% 1,31 GB", "42\u{A0}%", "U", "42\u{A0}% 0,50"], false),
+      (
+        "show --locale ar_EG",
+        ["T", "٤٢٪\u{61C} 1.31 GB", "٤٢٪\u{61C}", "U", "٤٢٪\u{61C} 0.50"], true
+      ),
+      (
+        "show --locale de --direction rtl",
+        ["T", "42\u{A0}% 1,31 GB", "42\u{A0}%", "U", "42\u{A0}% 0,50"], true
+      ),
+      ("show --locale fa --direction ltr", ["T", "۴۲٪ 1.31 GB", "۴۲٪", "U", "۴۲٪ 0.50"], false),
+    ] {
+      let options = try TestOptions.parse(line).appearance
+      var wall = Wall(try #require(document.board), Wall.Manner(options))
+      wall.settleOnPreviews(at: Self.start)
+      var list = DisplayList()
+      wall.draw(
+        in: Rect(x: 0, y: 0, width: 1920, height: 1080), scale: 1, at: Self.start,
+        text: try FontSetup.makeTypesetter(options), into: &list)
+      #expect(Set(self.texts(list)) == Set(texts), "\(line)")
+      let left = { (words: String) -> Double in
+        list.commands.lazy.compactMap { command in
+          if case .text(let placed) = command, placed.run.text == words {
+            placed.origin.x
+          } else {
+            nil
+          }
+        }
+        .first ?? .nan
+      }
+      // Title, detail and number follow each other as one reads.
+      let places = texts.prefix(3).map(left)
+      #expect(places.sorted() == (isMirrored ? places.reversed() : places), "\(line)")
+    }
+  }
+
   @Test func `a number above a bar stands in the line of the title`() throws {
     let list = try list(
       """
