@@ -36,7 +36,8 @@ extension Options {
     /// Whether it closes by itself: at 100 %, and at the end of input.
     public var closesByItself = false
 
-    /// Whether the parent process is hung up on (SIGHUP) when the user closes it before the end.
+    /// Whether the parent process is hung up on (SIGHUP) when the user cancels it before the end, by the
+    /// button that closes the window; a key does not.
     public var killsParent = false
 
     /// The bars where there are several; empty for a single one.

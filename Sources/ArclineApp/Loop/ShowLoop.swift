@@ -61,6 +61,8 @@ final class ShowLoop {
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
   var sources: BoardSources?
+  /// Whether a key has ended the loop, and not the window's own button.
+  private(set) var wasClosedByKey = false
   /// When a text of a picture at rest changes, on the monotonic clock.
   private var changeDue: UInt64?
 
@@ -134,6 +136,7 @@ final class ShowLoop {
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
     switch settings.keys[key] {
     case .close:
+      wasClosedByKey = true
       return statusWhenClosed
     case .toggleFullscreen: wantsToggle.toggle()
     case .toggleHelp: isHelpShown.toggle()

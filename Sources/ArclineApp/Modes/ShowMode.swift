@@ -83,7 +83,10 @@ struct ShowMode {
     guard let dialog = options.dialog else { return source.status(after: status) }
     // The tools die of it, and a script must not take that for the end of the work.
     if let signal = source.stopRequest { return signal.exitStatus }
-    if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
+    // The button of the window stands for the tools' Cancel; their Escape hangs up on nobody.
+    if dialog.killsParent, status == .closedByUser, !loop.wasClosedByKey {
+      ParentProcess.hangUp()
+    }
     return dialog.status(for: status)
   }
 

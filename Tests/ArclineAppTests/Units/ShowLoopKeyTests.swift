@@ -37,6 +37,20 @@ struct ShowLoopKeyTests {
 
   private static let f = ShellEvent.key(.character("f"), repeated: false)
 
+  @Test("what closed it is known: a key, or the button of the window")
+  func closer() throws {
+    for (event, isKey) in [
+      (ShellEvent.key(.escape, repeated: false), true),
+      (.key(.character("q"), repeated: false), true),
+      (.quit, false),
+    ] {
+      let surface = try FakeSurface([(.idle, { _ in [event] })])
+      let harness = try LoopHarness(surface)
+      #expect(try harness.loop.run() == .closedByUser)
+      #expect(harness.loop.wasClosedByKey == isKey)
+    }
+  }
+
   @Test("f changes between window and full screen, a held key only once")
   func fullscreen() throws {
     let surface = try FakeSurface([
