@@ -56,6 +56,7 @@ struct DialogParser {
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
       case "--no-cancel": hasCancel = false
+      case "--time-remaining" where tool == .zenity: dialog.tellsRemainingTime = true
       case "--rtl" where tool == .yad: options.appearance.direction = .rightToLeft
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
@@ -119,7 +120,7 @@ struct DialogParser {
   ]
 
   private static let windowedFlags: Set<String> = [
-    "--time-remaining", "--modal", "--no-markup", "--rtl", "--center", "--mouse",
+    "--modal", "--no-markup", "--rtl", "--center", "--mouse",
     "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar", "--no-buttons",
     "--no-focus", "--no-escape", "--close-on-unfocus", "--enable-log", "--log-expanded",
     "--log-on-top", "--vertical", "--maximized", "--fullscreen", "--splash", "--selectable-labels",

@@ -30,6 +30,9 @@ extension Options {
     /// The fraction to show from the start, 0…1.
     public var fraction: Double?
 
+    /// Whether it tells how long the work still takes.
+    public var tellsRemainingTime = false
+
     /// Whether how much there is to do is unknown at the start.
     public var isPulsating = false
 

@@ -37,6 +37,7 @@ import Testing
     #expect(dialog.message == "Copying\nfiles")
     #expect(dialog.fraction == 0.3)
     #expect(dialog.closesByItself && dialog.killsParent && !dialog.isPulsating)
+    #expect(dialog.tellsRemainingTime)
     #expect(dialog.ignored.isEmpty)
     #expect(options.input.endPolicy == .exit && !options.window.staysAfterEnd)
   }

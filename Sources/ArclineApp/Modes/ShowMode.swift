@@ -48,7 +48,10 @@ struct ShowMode {
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface { inbox.stopRequest }
     defer { surface.close() }
-    let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
+    let tellsTime = options.dialog?.tellsRemainingTime ?? false
+    let loop = try makeLoop(
+      on: surface, inbox: inbox, tellsTime ? RemainingTimeCard(panel) : panel,
+      Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
