@@ -28,6 +28,9 @@ public struct Panel: Sendable {
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
 
+  /// Whether one reads from right to left, so that bars grow that way.
+  public var readsRightToLeft = false
+
   /// A second fraction behind the value, 0…1, such as what is buffered; only bars show it.
   public var buffer: Double?
 
@@ -44,6 +47,10 @@ public struct Panel: Sendable {
   public private(set) var fraction: Double?
   /// Whether the source has nothing more to say.
   public private(set) var hasEnded = false
+  /// When the job was last heard of; nil before.
+  private var lastNews: AnimationInstant?
+  /// How long there was no news before the last, in seconds, if the job had stalled.
+  private var endedSilence: Double?
   /// The number of animations of the value that have been started.
   public private(set) var animationCount = 0
   private var animator: ValueAnimator
@@ -70,6 +77,7 @@ public struct Panel: Sendable {
     theme = other.theme
     if reducesMotion != other.reducesMotion { reducesMotion = other.reducesMotion }
     percentStyle = other.percentStyle
+    readsRightToLeft = other.readsRightToLeft
     showsCaptions = other.showsCaptions
   }
 
@@ -90,6 +98,8 @@ public struct Panel: Sendable {
   public mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
     // What was to end before this news has ended, whether or not a frame has shown it.
     advance(to: instant)
+    endedSilence = phase == .stalled ? silence(at: instant) : nil
+    lastNews = instant
     if let value = update.fraction {
       let wasUnknown = fraction == nil && phase != .waiting
       fraction = value
@@ -214,11 +224,24 @@ public struct Panel: Sendable {
       reducesMotion: reducesMotion)
     frame.target = fraction
     frame.percentStyle = percentStyle
+    frame.readsRightToLeft = readsRightToLeft
     // A number goes out with the phase that had it; only what ended keeps it for good.
     frame.isValueKnown = fraction != nil || !phase.isHeldOrOver
     frame.buffer = buffer
     frame.showsCaptions = showsCaptions
+    frame.silence = phase == .stalled ? silence(at: instant) : endedSilence
     return frame
+  }
+
+  /// The time without news, in seconds; nil before the first.
+  private func silence(at instant: AnimationInstant) -> Double? {
+    lastNews.map { instant.seconds(since: $0) }
+  }
+
+  /// The seconds after which the words about a stalled job change; nil when there are none.
+  public func secondsToChange(after instant: AnimationInstant) -> Double? {
+    guard phase == .stalled, showsCaptions, let silence = silence(at: instant) else { return nil }
+    return SilenceAge.secondsToChange(after: silence)
   }
 
   private func phaseAge(at instant: AnimationInstant) -> Double {

@@ -36,6 +36,7 @@ struct DialogParser {
   ) throws(Reason) {
     var rest = arguments[...]
     var isProgress = false
+    var hasCancel = true
     var hasBars = false
     var starts: [Double] = []
     while let argument = rest.popFirst() {
@@ -54,6 +55,9 @@ struct DialogParser {
       case "--pulsate": dialog.isPulsating = true
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
+      case "--no-cancel": hasCancel = false
+      case "--time-remaining" where tool == .zenity: dialog.tellsRemainingTime = true
+      case "--rtl" where tool == .yad: options.appearance.direction = .rightToLeft
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
         try take(name, value, &options, &dialog)
@@ -63,6 +67,7 @@ struct DialogParser {
     }
     guard isProgress else { throw onlyProgress("--progress") }
     if !hasBars { dialog.bars = [] }
+    dialog.killsParent = dialog.killsParent && hasCancel
     for (index, start) in starts.prefix(dialog.bars.count).enumerated() {
       dialog.bars[index].fraction = max(0, min(100, start)) / 100
     }
@@ -115,7 +120,7 @@ struct DialogParser {
   ]
 
   private static let windowedFlags: Set<String> = [
-    "--no-cancel", "--time-remaining", "--modal", "--no-markup", "--rtl", "--center", "--mouse",
+    "--modal", "--no-markup", "--rtl", "--center", "--mouse",
     "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar", "--no-buttons",
     "--no-focus", "--no-escape", "--close-on-unfocus", "--enable-log", "--log-expanded",
     "--log-on-top", "--vertical", "--maximized", "--fullscreen", "--splash", "--selectable-labels",

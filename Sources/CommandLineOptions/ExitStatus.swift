@@ -2,7 +2,7 @@
 public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// The progress is complete, or the program was told to stop by SIGTERM, or it gave help.
   case done = 0
-  /// The user closed the window before the end.
+  /// The user closed the window before the end, or another one has the socket already.
   case closedByUser = 1
   /// The command line or a board file is wrong; nothing was started.
   case usage = 2
@@ -23,7 +23,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .done: "done; also after --help and --version, and 'show' after SIGTERM"
-    case .closedByUser: "closed by the user before the end"
+    case .closedByUser: "closed by the user before the end, or already running at the socket"
     case .usage: "wrong usage or a bad board file"
     case .sourceFailed: "the source failed"
     case .endedEarly: "input ended before 100 %"
@@ -44,7 +44,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .sourceFailed: mode == .show || mode == .render || mode == .feed
     case .interrupted: mode != .render && mode != .looks && mode != .check
     case .noDisplay: mode == .show || mode == .profile || mode == .demo
-    case .closedByUser: mode == .show || mode == .profile
+    case .closedByUser: mode == .show || mode == .profile || mode == .feed
     case .endedEarly, .timedOut: mode == .show
     }
   }

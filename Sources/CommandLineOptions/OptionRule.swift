@@ -77,7 +77,9 @@ public enum OptionRule: Equatable, Sendable {
     }
   }
 
-  private static let changesOfScene = ["look", "set", "board", "theme", "motion", "locale", "font"]
+  private static let changesOfScene = [
+    "look", "set", "board", "theme", "motion", "locale", "direction", "font",
+  ]
 
   private static func list(_ names: [String], _ word: String) -> String {
     let dashed = names.map { "--\($0)" }

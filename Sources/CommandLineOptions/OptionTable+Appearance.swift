@@ -61,9 +61,16 @@ extension OptionTable {
     OptionSpec(
       "locale", [.show, .profile, .demo, .render],
       OptionHelp(
-        "The language whose form of percentages is used, such as de or pt-BR.",
+        "The language whose form of percentages and decimal separator are used, and in whose "
+          + "direction bars grow, such as de or pt-BR.",
         default: "that of the board, or of LC_ALL, LC_NUMERIC or LANG"),
       .value("TAG", .languageTag) { $0.appearance.locale = $1 }),
+    OptionSpec(
+      "direction", [.show, .profile, .demo, .render],
+      OptionHelp(
+        "The direction in which bars grow and one reads what stands beside them.",
+        default: "auto, that of the language"),
+      .value("WAY", .choice) { $0.appearance.direction = $1 }),
     OptionSpec(
       "font", [.show, .profile, .demo, .render],
       OptionHelp(

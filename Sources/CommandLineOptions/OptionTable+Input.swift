@@ -35,6 +35,12 @@ extension OptionTable {
           default: "they are followed, but not in rsync"),
         .toggle { $0.input.monotonic = $1 }),
       OptionSpec(
+        "stall-after", [.show],
+        OptionHelp(
+          "Show a running job as stalled after this time without news; on a board where that says "
+            + "nothing else.", default: "never, but 60 when the source has gone"),
+        .value("SECONDS", .seconds(includesZero: false)) { $0.input.stallAfter = $1 }),
+      OptionSpec(
         "on-eof", [.show, .render],
         OptionHelp(
           "At the end of input: end after the last animation (exit), keep the last value (hold), "

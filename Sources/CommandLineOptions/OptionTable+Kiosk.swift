@@ -4,11 +4,11 @@ extension OptionTable {
       "kiosk", [.show],
       OptionHelp(
         "Run unattended: in full screen, without a pointer or a screen saver, and nothing a person "
-          + "does ends it.", default: "off"),
+          + "does ends or changes it.", default: "off"),
       .flag { $0.kiosk.isOn = true }),
     OptionSpec(
       "allow-quit", [.show],
-      OptionHelp("Let a person end a kiosk all the same.", default: "off"),
+      OptionHelp("Let a person end a kiosk all the same, and heed the other keys.", default: "off"),
       .flag { $0.kiosk.allowsQuit = true }),
     OptionSpec(
       "display", [.show],

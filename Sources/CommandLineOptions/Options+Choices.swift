@@ -35,6 +35,16 @@ extension Options {
     case reduced
   }
 
+  /// The direction in which one reads.
+  public enum Direction: String, CaseIterable, Sendable {
+    /// That of the language.
+    case auto
+    /// From left to right.
+    case leftToRight = "ltr"
+    /// From right to left.
+    case rightToLeft = "rtl"
+  }
+
   /// A size in whole pixels.
   public struct Size: Equatable, Sendable {
     /// The width in pixels, 1…16384.

@@ -30,13 +30,17 @@ extension Options {
     /// The fraction to show from the start, 0…1.
     public var fraction: Double?
 
+    /// Whether it tells how long the work still takes.
+    public var tellsRemainingTime = false
+
     /// Whether how much there is to do is unknown at the start.
     public var isPulsating = false
 
     /// Whether it closes by itself: at 100 %, and at the end of input.
     public var closesByItself = false
 
-    /// Whether the parent process is hung up on (SIGHUP) when the user closes it before the end.
+    /// Whether the parent process is hung up on (SIGHUP) when the user cancels it before the end, by the
+    /// button that closes the window; a key does not.
     public var killsParent = false
 
     /// The bars where there are several; empty for a single one.

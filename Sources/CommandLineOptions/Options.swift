@@ -78,6 +78,10 @@ extension Options {
     /// Whether values that fall are ignored; nil leaves it to the format.
     public var monotonic: Bool?
 
+    /// After how long without news a running job counts as stalled, above 0 and up to 31 days; nil is
+    /// never.
+    public var stallAfter: Duration?
+
     /// What the end of input means.
     public var endPolicy = EndPolicy.exit
 
@@ -95,6 +99,9 @@ extension Options {
 
     /// The language whose form of percentages is used; nil takes it from the environment.
     public var locale: String?
+
+    /// The direction in which bars grow and texts beside them stand.
+    public var direction = Direction.auto
 
     /// The colours.
     public var theme = Theme.dark

@@ -2,7 +2,7 @@ import BoardFile
 import Testing
 
 @Suite struct BoardMistakeTests {
-  @Test(arguments: [
+  static let mistakes: [(text: String, message: String)] = [
     ("[]", "1:1: error: the file takes an object with the keys of board, not a list"),
     ("{}", "1:1: error: the key widgets is missing in this board"),
     ("{widgets: []}", "1:11: error: widgets takes 1 to 256 items, not 0"),
@@ -108,9 +108,21 @@ import Testing
       "{widgets: [{stallAfter: 0, V}]}",
       "stallAfter takes a number above 0 and up to 3200000000 seconds, not 0"
     ),
-  ])
+    ("{widgets: [{portrait: {row: 1}, V}]}", "row needs column too, or neither is said"),
+    ("{widgets: [{feed: {source: 'socket', path: ''}}]}", "path is empty"),
+    ("{widgets: [{feed: {source: 'command', command: ['']}}]}", "the command has no name"),
+    ("{widgets: [{detail: 'a } b', V}]}", "a } closes nothing; write }} for a brace"),
+    ("{widgets: [{detail: 'a {eta', V}]}", "a { has no }; write {{ for a brace"),
+  ]
+
+  /// A text of the list with its short forms written out.
+  static func whole(_ text: String) -> String {
+    text.replacing("W", with: "{preview: {}}").replacing("V", with: "preview: {}")
+  }
+
+  @Test(arguments: mistakes)
   func `one mistake gives one line that says what is right`(text: String, message: String) {
-    let text = text.replacing("W", with: "{preview: {}}").replacing("V", with: "preview: {}")
+    let text = Self.whole(text)
     let document = BoardDocument(text)
     #expect(document.lines.count == 1)
     #expect(document.lines.first?.contains(message) == true, "\(document.lines)")

@@ -76,5 +76,9 @@ import Testing
     values.value = 1.5
     let turkish = NumberStyle(decimalSeparator: ",", percentPrefix: "%", percentSuffix: "")
     #expect(try text("{percent} {value}", style: turkish, values) == "%42 1,50")
+    let arabic = NumberStyle(percentSuffix: "٪", percentZero: "٠")
+    #expect(try text("{percent} {value}", style: arabic, values) == "٤٢٪ 1.50")
+    values.percent = 100
+    #expect(try text("{percent}", style: arabic, values) == "١٠٠٪")
   }
 }

@@ -29,6 +29,54 @@ struct PanelPhaseTests {
     #expect(phases(&panel, from: 3000, through: 9000) == [.done])
   }
 
+  /// The words below the number of a ring that stalled a minute after its last news.
+  private func caption(_ panel: Panel, at seconds: UInt64) -> String? {
+    panel.picture(at: 1000 * seconds).words.first { $0.hasPrefix("no news") }
+  }
+
+  @Test(
+    arguments: [
+      (70, "no news for 70 s"), (119, "no news for 119 s"), (120, "no news for 2 min"),
+      (3600, "no news for 60 min"), (7199, "no news for 119 min"), (7200, "no news for 2 h"),
+      (172_799, "no news for 47 h"), (172_800, "no news for 2 d"), (8_640_000, "no news for 100 d"),
+    ] as [(UInt64, String)])
+  func `a stalled job says for how long there has been no news`(age: UInt64, words: String) {
+    var panel = Panel(.ring, reducesMotion: true)
+    panel.hear(0.4, at: 5000)
+    #expect(panel.secondsToChange(after: .milliseconds(64_000)) == nil)
+    panel.stall(at: .milliseconds(65_000))
+    #expect(caption(panel, at: 5 + age) == words)
+  }
+
+  @Test func `the time without news is told again when its words change, and no sooner`() throws {
+    var panel = Panel(.ring, reducesMotion: true)
+    panel.hear(0.4, at: 0)
+    panel.stall(at: .milliseconds(100))
+    var seconds = 0.5
+    for _ in 0..<400 where seconds < 1e8 {
+      let instant = { (seconds: Double) in
+        AnimationInstant(nanoseconds: UInt64(seconds * 1e9), rate: .hz60)
+      }
+      let wait = try #require(panel.secondsToChange(after: instant(seconds)))
+      #expect(wait > 0)
+      let words = panel.picture(at: instant(seconds)).words
+      #expect(panel.picture(at: instant(seconds + 0.5 * wait)).words == words)
+      #expect(panel.picture(at: instant(seconds + wait + 0.02)).words != words)
+      seconds += wait + 0.3
+    }
+    #expect(seconds > 1e6)
+  }
+
+  @Test func `news ends the silence, whose words go as they were`() {
+    var panel = Panel(.ring)
+    panel.hear(0.4, at: 0)
+    panel.stall(at: .milliseconds(60_000))
+    panel.hear(0.5, at: 90_000)
+    #expect(panel.picture(at: 90_020).words.contains("no news for 90 s"))
+    #expect(panel.picture(at: 91_000).words.allSatisfy { !$0.hasPrefix("no news") })
+    #expect(panel.secondsToChange(after: .milliseconds(91_000)) == nil)
+  }
+
   @Test func `hearing the end again changes nothing`() {
     var panel = Panel(.ring)
     panel.hear(1, at: 0)

@@ -25,7 +25,7 @@ import Testing
       "zenity",
       [
         "--progress", "--title", "Copy", "--text=Copying\\nfiles", "--percentage", "30",
-        "--auto-close", "--auto-kill", "--no-cancel", "--time-remaining", "--width=400",
+        "--auto-close", "--auto-kill", "--time-remaining", "--width=400",
         "--height", "120", "--ok-label", "Fine", "--timeout=9",
       ])
     #expect(options.window.title == "Copy")
@@ -37,8 +37,20 @@ import Testing
     #expect(dialog.message == "Copying\nfiles")
     #expect(dialog.fraction == 0.3)
     #expect(dialog.closesByItself && dialog.killsParent && !dialog.isPulsating)
+    #expect(dialog.tellsRemainingTime)
     #expect(dialog.ignored.isEmpty)
     #expect(options.input.endPolicy == .exit && !options.window.staysAfterEnd)
+  }
+
+  @Test func `without a Cancel there is nobody to hang up for`() throws {
+    let options = try run("zenity", ["--progress", "--auto-kill", "--no-cancel"])
+    #expect(options.dialog?.killsParent == false)
+    #expect(options.dialog?.ignored == [])
+  }
+
+  @Test func `yad's bar may grow from the right`() throws {
+    #expect(try run("yad", ["--progress", "--rtl"]).appearance.direction == .rightToLeft)
+    #expect(try run("yad", ["--progress"]).appearance.direction == .auto)
   }
 
   @Test func `without closing by itself the end fills the bar and the window waits`() throws {

@@ -38,6 +38,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
     [
       "look": "line", "theme": "light", "size": "640x480", "scale": "1.5", "motion": "reduced",
       "font": "a.ttf", "set": "thickness=20%", "locale": "de", "assets": "share",
+      "stall-after": "40", "direction": "rtl",
       "format": "percent", "min": "-5", "max": "250",
       "on-eof": "hold", "timeline": "run.txt", "title": "Copying", "present": "surface",
       "progress": "0.42", "at": "2.5", "output": "-", "values": "run.csv", "fps": "59.94",

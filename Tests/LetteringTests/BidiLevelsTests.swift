@@ -21,12 +21,43 @@ import Testing
     ("אב!", true, [1, 1, 1]),
     ("אב!", false, [1, 1, 0]),
     ("", true, []),
+    // The examples of the annex for rule N0, capitals put into Hebrew.
+    ("אב(גד[&ef]!)gh", true, [1, 1, 1, 1, 1, 1, 1, 2, 2, 1, 1, 1, 2, 2]),
+    (
+      "smith (fab אב) גד", false,
+      [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 1]
+    ),
+    ("אב book(s)", true, [1, 1, 1, 2, 2, 2, 2, 2, 2, 2]),
+    // Letters of the line's own direction in brackets keep these in it, whatever is before.
+    ("אב cd (אב ef)", true, [1, 1, 1, 2, 2, 1, 1, 1, 1, 1, 2, 2, 1]),
+    ("שלום עולם (abc) 123", true, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 1, 1, 2, 2, 2]),
+    ("אב (42)", true, [1, 1, 1, 1, 2, 2, 1]),
+    ("ab (אב)", false, [0, 0, 0, 0, 1, 1, 0]),
+    // Brackets that are no pair, or hold nothing, are neutral as before.
+    ("אב )ab( cd", true, [1, 1, 1, 1, 2, 2, 2, 2, 2, 2]),
+    ("אב () cd", true, [1, 1, 1, 1, 1, 1, 2, 2]),
+    ("אב (cd]", true, [1, 1, 1, 1, 2, 2, 1]),
+    ("אב 「cd」 ef", true, [1, 1, 1, 1, 2, 2, 1, 1, 2, 2]),
+    // A mark on a bracket goes with it.
+    ("אב (cd)\u{301} ef", true, [1, 1, 1, 1, 2, 2, 1, 1, 1, 2, 2]),
   ]
 
   @Test(arguments: lines)
   func levelsFollowTheAnnex(text: String, isRightToLeft: Bool, levels: [Int]) {
-    let classes = text.unicodeScalars.map(BidiClass.init)
-    #expect(BidiLevels.resolve(classes, isRightToLeft: isRightToLeft) == levels)
+    #expect(BidiLevels.resolve(Array(text.unicodeScalars), isRightToLeft: isRightToLeft) == levels)
+  }
+
+  @Test(arguments: ["()", "[]", "{}", "⟨⟩", "〈〉", "\u{2329}〉", "（）", "⦍⦐", "⦏⦎", "「」", "⸢⸣"])
+  func bracketsOfAllKindsArePairs(brackets: String) {
+    let scalars = Array("א\(brackets.first ?? " ")a\(brackets.last ?? " ") b".unicodeScalars)
+    // As one they read from right to left; as neutrals the last one would not.
+    #expect(BidiLevels.resolve(scalars, isRightToLeft: true) == [1, 1, 2, 1, 1, 2])
+  }
+
+  @Test func bracketsWithoutEndAreNoPairsAndCostLittle() {
+    let open = [Unicode.Scalar](repeating: "(", count: 2000)
+    let levels = BidiLevels.resolve(["א"] + open + ["a"], isRightToLeft: true)
+    #expect(levels == [Int](repeating: 1, count: 2001) + [2])
   }
 
   @Test(arguments: [

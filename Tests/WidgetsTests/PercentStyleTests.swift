@@ -16,6 +16,17 @@ struct PercentStyleTests {
     #expect(PercentStyle(locale: locale).text(42) == text)
   }
 
+  // The decimal separators of CLDR for the numbering system latn.
+  @Test(arguments: [
+    ("", "."), ("C", "."), ("en_US.UTF-8", "."), ("en-DE", ","), ("ja", "."), ("he", "."),
+    ("de", ","), ("de_DE.UTF-8@euro", ","), ("de-CH", "."), ("fr_CH", ","), ("it-CH", "."),
+    ("it", ","), ("pt-BR", ","), ("es", ","), ("es-MX", "."), ("es-AR", ","), ("ru", ","),
+    ("sr-Latn-RS", ","), ("ar_EG", "."), ("ar-MA", ","), ("fa", "."), ("zh-Hans-CN", "."),
+  ])
+  func `a fraction begins as in its language`(locale: String, separator: String) {
+    #expect(Language(locale).decimalSeparator == separator)
+  }
+
   @Test func `a sign before the number stands there in every look`() throws {
     let studio = try Studio()
     for look in Look.own {

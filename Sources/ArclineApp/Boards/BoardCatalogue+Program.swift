@@ -8,7 +8,8 @@ extension BoardCatalogue {
   nonisolated static let program = BoardCatalogue(
     looks: Look.all.map(LookEntry.init), themes: Theme.all.map(\.name),
     formats: FeedFormat.allNames, nearest: { NearestName.find($0, among: $1) },
-    amount: { AmountText.value(of: $0) }, isLanguage: { LanguageTag.isValid($0) })
+    amount: { AmountText.value(of: $0) }, amountPattern: AmountText.pattern,
+    isLanguage: { LanguageTag.isValid($0) })
 }
 
 extension LookEntry {

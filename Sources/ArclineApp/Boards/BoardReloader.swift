@@ -10,6 +10,8 @@ final class BoardReloader {
   private var watcher: BoardWatcher
   private var stamp: FileStamp?
   private var nextLook: UInt64 = 0
+  /// What the screen is to say of the file while the old board stays for want of a good one.
+  private(set) var notice: CornerNotice?
 
   /// The time between two looks at the file.
   private static let interval: UInt64 = 500_000_000
@@ -56,8 +58,15 @@ final class BoardReloader {
       case .show(let board, let warnings):
         for line in BoardFileReading.lines(of: warnings, in: path) { Messages.report(line) }
         shown = board
-      case .report(let problem): Messages.report(line(about: problem))
-      case .clearReport: Messages.report("\(path): is good again, and what is shown")
+        notice = nil
+      case .report(let problem):
+        Messages.report("\(reason(of: problem, in: path)); the old board stays")
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        notice = CornerNotice(
+          title: "The new board is not shown", detail: reason(of: problem, in: name))
+      case .clearReport:
+        Messages.report("\(path): is good again, and what is shown")
+        notice = nil
       }
     }
     return shown
@@ -71,15 +80,14 @@ final class BoardReloader {
     }
   }
 
-  /// One line that says why the old board stays.
-  private func line(about problem: BoardWatcher.Problem) -> String {
+  /// One line that says why the old board stays, with a name of the file.
+  private func reason(of problem: BoardWatcher.Problem, in name: String) -> String {
     switch problem {
-    case .unreadable(let reason): return "\(reason); the old board stays"
+    case .unreadable(let reason): return reason
     case .mistakes(let diagnostics):
       let errors = diagnostics.filter { $0.severity == .error }
-      let first = errors.first.map { "\(path):\($0)" } ?? "\(path): is no board"
-      let more = errors.count > 1 ? " (and \(errors.count - 1) more)" : ""
-      return "\(first)\(more); the old board stays"
+      let first = errors.first.map { "\(name):\($0)" } ?? "\(name): is no board"
+      return errors.count > 1 ? "\(first) (and \(errors.count - 1) more)" : first
     }
   }
 }

@@ -104,7 +104,7 @@ nonisolated struct CardDrawing {
     // The title names the job, so the detail is what is cut first.
     let wanted = text.metrics(of: title).advance + gap
     var rest = room
-    rest.minX = min(room.maxX, room.minX + min(wanted, 0.7 * room.width))
+    cut(&rest, atEnd: false, by: min(room.width, min(wanted, 0.7 * room.width)))
     // A few letters of a detail say less than they take from the title.
     let isWorthwhile =
       rest.width >= Self.leastDetail * layout.detailSize
@@ -113,10 +113,10 @@ nonisolated struct CardDrawing {
       !isWorthwhile
       ? 0
       : CardText.draw(
-        detail, color: theme.secondaryText, in: rest, .right, besides: title, text: text,
+        detail, color: theme.secondaryText, in: rest, .end(isMirrored), besides: title, text: text,
         into: &list)
-    if taken > 0 { room.maxX -= taken + gap }
-    CardText.draw(title, color: theme.text, in: room, .left, text: text, into: &list)
+    if taken > 0 { cut(&room, by: taken + gap) }
+    CardText.draw(title, color: theme.text, in: room, .start(isMirrored), text: text, into: &list)
   }
 
   /// Draws a number at the end of the line above a bar, and returns the room before it.
@@ -126,9 +126,18 @@ nonisolated struct CardDrawing {
     var room = layout.header
     guard let number else { return room }
     let run = TextRun(number, weight: .medium, size: layout.titleSize)
-    room.maxX -=
-      gap + CardText.draw(run, color: theme.text, in: room, .right, text: text, into: &list)
+    let taken = CardText.draw(
+      run, color: theme.text, in: room, .end(isMirrored), text: text, into: &list)
+    cut(&room, by: gap + taken)
     return room
+  }
+
+  /// Whether one reads the line above a bar from right to left.
+  private var isMirrored: Bool { tile.panel.readsRightToLeft }
+
+  /// Takes a width from a room at the end of the line, or at its beginning.
+  private func cut(_ room: inout Rect, atEnd: Bool = true, by width: Double) {
+    if atEnd != isMirrored { room.maxX -= width } else { room.minX += width }
   }
 
   /// Draws the sign of the state at the end of a room, as high as digits, and takes it from the room.
@@ -139,12 +148,14 @@ nonisolated struct CardDrawing {
     let digits = TextRun("0", weight: .medium, size: layout.titleSize)
     let side = text.metrics(of: digits).digitHeight
     // It belongs to the number: half the usual distance keeps the two together.
-    let right = isBesideNumber ? room.maxX + 0.2 * layout.titleSize : room.maxX
-    guard right - side >= room.minX else { return }
+    let shift = isBesideNumber ? 0.2 * layout.titleSize : 0
+    guard side <= room.width + shift else { return }
+    let left = isMirrored ? room.minX - shift : room.maxX + shift - side
     let square = Rect(
-      x: (right - side).rounded(), y: room.center.y - side / 2, width: side, height: side)
+      x: left.rounded(), y: room.center.y - side / 2, width: side, height: side)
     if panel.drawSign(in: square, scale: layout.scale, at: instant, into: &list) {
-      room.maxX = square.minX - 0.6 * layout.titleSize
+      let gap = 0.6 * layout.titleSize
+      if isMirrored { room.minX = square.maxX + gap } else { room.maxX = square.minX - gap }
     }
   }
 
@@ -152,7 +163,7 @@ nonisolated struct CardDrawing {
   private func number(_ label: String?) -> String? {
     if let label { return label.isEmpty ? nil : label }
     let values = tile.values(at: instant)
-    return values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
+    return values.percent.map(style.percentage)
   }
 
   private func shownPanel(_ look: Look) -> Panel {

@@ -22,7 +22,7 @@ nonisolated struct Wall: Exhibit {
   private(set) var members: [Int: [Int]] = [:]
   /// Whether no source will ever say anything again.
   var hasEnded = false
-  /// How percentages are written.
+  /// How texts write numbers.
   private let style: NumberStyle
 
   /// How a wall is shown whatever its board says.
@@ -38,10 +38,19 @@ nonisolated struct Wall: Exhibit {
     var overridesMotion = false
     /// How percentages are written where the board names no language, or instead of its.
     var percentStyle = PercentStyle.plain
-    /// Whether ``percentStyle`` goes before the board's.
+    /// What stands between a whole and its fraction in texts, where the board names no language.
+    var decimalSeparator = "."
+    /// Whether one reads from right to left, where the board names no language.
+    var readsRightToLeft = false
+    /// Whether ``percentStyle`` and ``decimalSeparator`` go before those of the board's language.
     var overridesLocale = false
+    /// Whether ``readsRightToLeft`` goes before the direction of the board's language.
+    var overridesDirection = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
+    /// After so many seconds without news a running job is stalled where the board does not say after
+    /// how many; nil is never.
+    var stallAfter: Double?
   }
 
   /// Makes the wall of a board whose jobs have not been heard of.
@@ -52,12 +61,19 @@ nonisolated struct Wall: Exhibit {
     ground = theme
     let percentStyle = Self.percentStyle(of: board, manner)
     style = NumberStyle(
-      percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix)
-    tiles = board.widgets.map { widget in
+      decimalSeparator: Self.language(of: board, manner)?.decimalSeparator
+        ?? manner.decimalSeparator,
+      percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix,
+      percentZero: percentStyle.zero)
+    tiles = board.widgets.map { described in
+      var widget = described
+      // What sums up other jobs is as quiet as they are.
+      if widget.rollup == nil { widget.stallAfter = widget.stallAfter ?? manner.stallAfter }
       var panel = Panel(
         look: Self.look(of: widget), theme: theme,
         reducesMotion: Self.reducesMotion(board, manner))
       panel.percentStyle = percentStyle
+      panel.readsRightToLeft = Self.readsRightToLeft(board, manner)
       // A card tells states in its own texts.
       panel.showsCaptions = !widget.isCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
@@ -173,6 +189,18 @@ nonisolated struct Wall: Exhibit {
   ) -> PercentStyle {
     guard !manner.overridesLocale, let locale = board.locale else { return manner.percentStyle }
     return PercentStyle(locale: locale)
+  }
+
+  /// The language of the board; nil where it names none, or the options another one.
+  private static func language(of board: BoardFile.Board, _ manner: Manner) -> Language? {
+    manner.overridesLocale ? nil : board.locale.map { Language($0) }
+  }
+
+  private static func readsRightToLeft(_ board: BoardFile.Board, _ manner: Manner) -> Bool {
+    guard !manner.overridesDirection, let language = language(of: board, manner) else {
+      return manner.readsRightToLeft
+    }
+    return language.readsRightToLeft
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

@@ -101,7 +101,7 @@ nonisolated struct WallTile {
   /// The seconds after which the card changes by itself although nothing moves; nil when it does not.
   func secondsToChange(after instant: AnimationInstant) -> Double? {
     guard let firstNews, let lastNews else { return nil }
-    var times: [Double] = []
+    var times = [panel.secondsToChange(after: instant)].compactMap(\.self)
     if tellsTime {
       let since = [firstNews, lastNews].map { instant.seconds(since: $0) }
       times += since.map { 1 - ($0 - $0.rounded(.down)) }
@@ -213,6 +213,8 @@ nonisolated struct WallTile {
     tile.widget = new.widget
     tile.source = new.source
     tile.panel.dress(like: new.panel)
+    // How many of them there is room for is the new board's to say.
+    tile.parts = Array(parts.prefix(new.widget.preview?.parts.count ?? 0))
     for index in tile.parts.indices {
       tile.parts[index].theme = new.panel.theme
       tile.parts[index].reducesMotion = new.panel.reducesMotion

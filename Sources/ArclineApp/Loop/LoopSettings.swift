@@ -30,16 +30,17 @@ struct LoopSettings {
 
   /// How long the last picture stands after the end of the input, in nanoseconds.
   let rest: UInt64
-  /// Whether keys close the display.
-  let keysClose: Bool
+  /// What keys do.
+  let keys: KeyBindings
   /// Whether the desktop can close the window.
   let windowCloses: Bool
-  /// Whether a key changes between full screen and a window.
-  let togglesFullscreen: Bool
   /// What spares the screen.
   let care: ScreenCare
 
-  /// A source that has been away for so many nanoseconds is said to have no news.
+  /// After so many nanoseconds without news a job is said to have stalled; nil waits for ever while
+  /// its source is there.
+  let stallNanoseconds: UInt64?
+  /// The same for a source that has gone, when nothing else is asked for.
   var patienceWithAbsence: UInt64 = 60_000_000_000
 
   /// After the end of the input the last picture stands this long, unless a dialog is stood in for.
@@ -74,12 +75,11 @@ struct LoopSettings {
     endMeaning = options.input.endPolicy == .complete ? .completes : .endsEarly
     staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
     rest = options.dialog == nil ? Self.restBeforeExit : 0
-    let isGuarded = options.kiosk.isOn && !options.kiosk.allowsQuit
-    keysClose = options.dialog?.keysClose ?? !isGuarded
-    windowCloses = !isGuarded
-    togglesFullscreen = !options.kiosk.isOn
+    keys = KeyBindings(options)
+    windowCloses = !options.kiosk.isOn || options.kiosk.allowsQuit
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit
+    stallNanoseconds = options.input.stallAfter?.nanoseconds
     timeoutNanoseconds = options.window.timeout.map(\.nanoseconds)
   }
 }

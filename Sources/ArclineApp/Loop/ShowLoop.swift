@@ -50,35 +50,21 @@ final class ShowLoop {
   private let start = MonotonicClock.now()
   /// When the placement of the picture may be another one, on the monotonic clock.
   private var careDue: UInt64?
-  private var help: HelpOverlay {
-    Self.help(keysClose: settings.keysClose, togglesFullscreen: settings.togglesFullscreen)
-  }
   /// What the service manager is told; nil when there is none.
   var service: ServiceReport?
   /// When the source was last heard before it went away; nil while it is there.
   private var awaySince: UInt64?
   private var lastNews: UInt64?
-  /// Whether the picture says that the source, which has gone, has no news.
-  private var tellsAbsence = false
+  /// Whether the silence since the last news has been so long that the picture says so.
+  private var tellsSilence = false
   /// What follows the file of the board; nil when no board is shown.
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
   var sources: BoardSources?
+  /// Whether a key has ended the loop, and not the window's own button.
+  private(set) var wasClosedByKey = false
   /// When a text of a picture at rest changes, on the monotonic clock.
   private var changeDue: UInt64?
-
-  /// What a person can do with the keyboard.
-  static let help = help(keysClose: true, togglesFullscreen: true)
-
-  private static func help(keysClose: Bool, togglesFullscreen: Bool) -> HelpOverlay {
-    var rows: [HelpOverlay.Row] = []
-    if keysClose { rows.append(HelpOverlay.Row("Esc, q", "close")) }
-    if togglesFullscreen { rows.append(HelpOverlay.Row("f", "full screen on and off")) }
-    rows.append(HelpOverlay.Row("Space", "pause and resume the animation"))
-    rows.append(HelpOverlay.Row("t", "show and hide the frame timing"))
-    rows.append(HelpOverlay.Row("h", "show and hide these keys"))
-    return HelpOverlay(rows: rows)
-  }
 
   init(
     surface: any Surface, inbox: FeedInbox, settings: LoopSettings, panel: any Exhibit,
@@ -148,18 +134,16 @@ final class ShowLoop {
   }
 
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
-    switch key {
-    case .escape, .character("q"):
-      guard settings.keysClose else { return nil }
+    switch settings.keys[key] {
+    case .close:
+      wasClosedByKey = true
       return statusWhenClosed
-    case .character("f"):
-      guard settings.togglesFullscreen else { return nil }
-      wantsToggle.toggle()
-    case .character("h"): isHelpShown.toggle()
-    case .character("t"): toggleTiming()
-    case .space:
+    case .toggleFullscreen: wantsToggle.toggle()
+    case .toggleHelp: isHelpShown.toggle()
+    case .toggleTiming: toggleTiming()
+    case .pause:
       if clock.isPaused { clock.resume(at: turnStart) } else { clock.pause(at: turnStart) }
-    default: return nil
+    case nil: return nil
     }
     isDirty = true
     return nil
@@ -185,10 +169,11 @@ final class ShowLoop {
     case nil: break
     }
     awaySince = delivery.isAway ? awaySince ?? lastNews ?? turnStart : nil
-    noteAbsence()
     if delivery.wantsSnapshot { writeSnapshot() }
     if let bell = delivery.stateBell { tell(JobStatus.text(of: panel, silence: silence), bell) }
     if delivery.togglesTiming { toggleTiming() }
+    let told = reloader?.notice
+    defer { if told != reloader?.notice { isDirty = true } }
     if let board = reloader?.turn(at: turnStart, isRequested: delivery.wantsReload),
       var wall = panel as? Wall
     {
@@ -203,7 +188,7 @@ final class ShowLoop {
       isDirty = true
     }
     if let update = delivery.update {
-      lastNews = turnStart
+      (lastNews, tellsSilence) = (turnStart, false)
       panel.receive(update, at: clock.instant)
       isDirty = true
     }
@@ -211,6 +196,7 @@ final class ShowLoop {
       panel.endInput(settings.endMeaning, at: clock.instant)
       isDirty = true
     }
+    noteSilence()
     if let failure = delivery.failure {
       Messages.report(failure)
       return .sourceFailed
@@ -218,15 +204,20 @@ final class ShowLoop {
     return nil
   }
 
-  /// Shows a job without news when its source has been away for long; its value stays.
-  private func noteAbsence() {
-    guard let silence, lastNews != nil else {
-      tellsAbsence = false
-      return
+  /// When the picture is to say that there is no news, on the monotonic clock; nil when it never is.
+  private var stallDue: UInt64? {
+    let absence = awaySince == nil ? nil : settings.patienceWithAbsence
+    guard !tellsSilence, let lastNews, let patience = settings.stallNanoseconds ?? absence else {
+      return nil
     }
-    guard !tellsAbsence, silence >= settings.patienceWithAbsence, var single = panel as? Panel
-    else { return }
-    tellsAbsence = true
+    return lastNews + patience
+  }
+
+  /// Shows a job that has not been heard of for long as stalled; its value stays.
+  private func noteSilence() {
+    guard let due = stallDue, turnStart >= due else { return }
+    tellsSilence = true
+    guard var single = panel as? Panel else { return }
     single.stall(at: clock.instant)
     panel = single
     isDirty = true
@@ -251,6 +242,9 @@ final class ShowLoop {
   /// Whether frames are wanted even of a picture that stands still.
   private var isMeasured: Bool { framesLeft != nil || scene != nil }
 
+  /// What the display has to say of itself.
+  private var notice: CornerNotice? { clock.isPaused ? .paused : reloader?.notice }
+
   private func drawIfNeeded() throws(SDLError) {
     guard isDirty || isMoving || isMeasured, surface.isVisible else { return }
     let pixels = surface.pixelSize
@@ -260,7 +254,7 @@ final class ShowLoop {
     }
     let instant = clock.instant
     let change = stage.compose(
-      panel, overlay: isHelpShown ? help : nil, live: watch.live,
+      panel, overlay: isHelpShown ? settings.keys.help : nil, notice: notice, live: watch.live,
       size: Size(width: Double(pixels.width), height: Double(pixels.height)),
       scale: settings.scale ?? surface.scale, at: instant)
     let outcome = try watch.present(change, on: surface, showing: instant) { region, span, layout in
@@ -302,10 +296,7 @@ final class ShowLoop {
 
   /// When the line about a source that has gone changes, on the monotonic clock.
   private var ageDue: UInt64? {
-    guard let awaySince else { return nil }
-    let due = awaySince + settings.patienceWithAbsence
-    if !tellsAbsence, lastNews != nil, due > turnStart { return due }
-    guard service != nil else { return nil }
+    guard let awaySince, service != nil else { return nil }
     let minute: UInt64 = 60_000_000_000
     return awaySince + ((turnStart - min(turnStart, awaySince)) / minute + 1) * minute
   }
@@ -362,8 +353,8 @@ final class ShowLoop {
     watch.rest()
     let timers = [
       restStart.map { $0 + settings.rest }, timeout, wantsToggle ? toggleTime : nil,
-      service?.nextDue, ageDue, careDue, surface.isVisible ? changeDue : nil, reloader?.nextDue,
-      sources?.nextDue,
+      service?.nextDue, stallDue, ageDue, careDue, surface.isVisible ? changeDue : nil,
+      reloader?.nextDue, sources?.nextDue,
     ]
     surface.wait(until: timers.compactMap(\.self).min())
     // However often it is woken, the loop turns no faster than frames are shown.

@@ -19,8 +19,9 @@ struct RenderMode {
     let board = try options.appearance.board.map(BoardFileReading.board)
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     if options.render.drawsSheet {
-      let sheet = ContactSheet(
+      var sheet = ContactSheet(
         scale: options.appearance.scale ?? 1, percentStyle: options.appearance.percentStyle)
+      sheet.readsRightToLeft = options.appearance.readsRightToLeft
       return try write(try Easel(sheet, typesetter: typesetter))
     }
     var easel = try Easel(options.appearance, typesetter: typesetter)

@@ -48,7 +48,10 @@ struct ShowMode {
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface { inbox.stopRequest }
     defer { surface.close() }
-    let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
+    let tellsTime = options.dialog?.tellsRemainingTime ?? false
+    let loop = try makeLoop(
+      on: surface, inbox: inbox, tellsTime ? RemainingTimeCard(panel) : panel,
+      Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
@@ -83,7 +86,10 @@ struct ShowMode {
     guard let dialog = options.dialog else { return source.status(after: status) }
     // The tools die of it, and a script must not take that for the end of the work.
     if let signal = source.stopRequest { return signal.exitStatus }
-    if dialog.killsParent, status == .closedByUser { ParentProcess.hangUp() }
+    // The button of the window stands for the tools' Cancel; their Escape hangs up on nobody.
+    if dialog.killsParent, status == .closedByUser, !loop.wasClosedByKey {
+      ParentProcess.hangUp()
+    }
     return dialog.status(for: status)
   }
 

@@ -32,6 +32,7 @@ struct BoardShow {
     let board = try BoardFileReading.board(path)
     var manner = Wall.Manner(given.appearance)
     if given.input.endPolicy == .complete { manner.endMeaning = .completes }
+    manner.stallAfter = given.input.stallAfter.map { Double($0.nanoseconds) / 1e9 }
     var wall = Wall(board, manner)
     wall.settleUnfed(at: AnimationInstant(tick: 0, rate: .hz60))
     self.wall = wall

@@ -10,16 +10,30 @@ extension Panel {
       look: try options.customLook(), theme: options.theme == .light ? .light : .dark,
       reducesMotion: options.motion == .reduced)
     percentStyle = options.percentStyle
+    readsRightToLeft = options.readsRightToLeft
   }
 }
 
 extension Options.Appearance {
   /// How percentages are written.
-  var percentStyle: PercentStyle { PercentStyle(locale: locale ?? Self.environmentLocale) }
+  var percentStyle: PercentStyle { PercentStyle(locale: numberLocale) }
 
-  /// The language of numbers in the environment; empty when there is none.
-  private static var environmentLocale: String {
-    ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
+  /// The language of numbers.
+  var numberLocale: String { locale ?? Self.environmentLocale("LC_NUMERIC") }
+
+  /// Whether one reads from right to left.
+  var readsRightToLeft: Bool {
+    switch direction {
+    case .auto:
+      Language(locale ?? Self.environmentLocale("LC_MESSAGES")).readsRightToLeft
+    case .leftToRight: false
+    case .rightToLeft: true
+    }
+  }
+
+  /// The language of a category in the environment; empty when there is none.
+  private static func environmentLocale(_ category: String) -> String {
+    ["LC_ALL", category, "LANG"].lazy.compactMap(Environment.value).first { !$0.isEmpty } ?? ""
   }
 
   /// The look that was chosen, with the properties that were set.

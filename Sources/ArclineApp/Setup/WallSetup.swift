@@ -9,6 +9,9 @@ extension Wall.Manner {
     self.init(
       theme: options.theme == .light ? .light : .dark, overridesTheme: options.hasOwnTheme,
       reducesMotion: options.motion == .reduced, overridesMotion: options.hasOwnMotion,
-      percentStyle: options.percentStyle, overridesLocale: options.locale != nil)
+      percentStyle: options.percentStyle,
+      decimalSeparator: Language(options.numberLocale).decimalSeparator,
+      readsRightToLeft: options.readsRightToLeft, overridesLocale: options.locale != nil,
+      overridesDirection: options.locale != nil || options.direction != .auto)
   }
 }

@@ -29,6 +29,8 @@ struct ContactSheet {
   /// Device pixels to a logical one.
   let scale: Double
   let percentStyle: PercentStyle
+  /// Whether one reads from right to left.
+  var readsRightToLeft = false
   private let columns = Double(Self.values.count)
 
   init(scale: Double, percentStyle: PercentStyle) {
@@ -77,6 +79,7 @@ struct ContactSheet {
           list.fill(.rectangle(area), with: theme.panel)
           var panel = Panel(look: look, theme: theme)
           panel.percentStyle = percentStyle
+          panel.readsRightToLeft = readsRightToLeft
           panel.settle(on: value, at: Self.instant)
           panel.draw(
             in: area, scale: scale / Measure.reduction, at: Self.instant, text: text, into: &list)

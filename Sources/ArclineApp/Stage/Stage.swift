@@ -21,13 +21,13 @@ struct Stage: ~Copyable {
 
   /// Composes the picture of an instant and returns where it differs from the last one.
   ///
-  /// The size is in device pixels, `scale` of them to a logical one; the overlay is drawn on top, and
-  /// what the live timing shows over all.
+  /// The size is in device pixels, `scale` of them to a logical one; the notice and the overlay are
+  /// drawn on top, and what the live timing shows over all.
   mutating func compose(
-    _ exhibit: some Exhibit, overlay: HelpOverlay?, live: LiveTiming? = nil, size: Size,
-    scale: Double, at instant: AnimationInstant
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, notice: CornerNotice? = nil,
+    live: LiveTiming? = nil, size: Size, scale: Double, at instant: AnimationInstant
   ) -> PictureChange {
-    fill(exhibit, overlay: overlay, size: size, scale: scale, at: instant)
+    fill(exhibit, overlay: overlay, notice: notice, size: size, scale: scale, at: instant)
     let timing = live.map { live in
       PlacedTiming(
         area: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale,
@@ -37,13 +37,14 @@ struct Stage: ~Copyable {
   }
 
   private mutating func fill(
-    _ exhibit: some Exhibit, overlay: HelpOverlay?, size: Size, scale: Double,
-    at instant: AnimationInstant
+    _ exhibit: some Exhibit, overlay: HelpOverlay?, notice: CornerNotice?, size: Size,
+    scale: Double, at instant: AnimationInstant
   ) {
     let area = placement.area(width: size.width, height: size.height)
     list.removeAll()
     list.background = exhibit.ground.background
     exhibit.draw(in: area, scale: scale, at: instant, text: typesetter, into: &list)
+    notice?.draw(in: area, scale: scale, theme: exhibit.ground, text: typesetter, into: &list)
     overlay?.draw(in: area, scale: scale, theme: exhibit.ground, text: typesetter, into: &list)
     if placement.light < 1 {
       // A layer of black leaves so much of the light that is under it.

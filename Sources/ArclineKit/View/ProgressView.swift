@@ -19,9 +19,13 @@ public final class ProgressView {
   public var theme: Theme
   /// Whether values jump instead of moving and patterns move at a tenth of their speed.
   public var reducesMotion = false
-  /// The language whose form of percentages is written, such as `de` or `pt-BR`; empty is "42%".
+  /// The language whose form of percentages is written, and in whose direction bars grow, such as `de`
+  /// or `pt-BR`; empty is "42%".
   public var locale = "" {
-    didSet { percentStyle = PercentStyle(locale: locale) }
+    didSet {
+      percentStyle = PercentStyle(locale: locale)
+      readsRightToLeft = Language(locale).readsRightToLeft
+    }
   }
   /// Sets the progress from any thread.
   public let handle = ProgressHandle()
@@ -34,6 +38,7 @@ public final class ProgressView {
 
   let fonts: [String]
   var percentStyle = PercentStyle.plain
+  var readsRightToLeft = false
   var typesetter: Typesetter?
   var rasterizer = Rasterizer()
   var list = DisplayList()

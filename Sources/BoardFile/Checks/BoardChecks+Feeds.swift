@@ -23,8 +23,11 @@ extension BoardChecks {
     return (shared + own).sorted { reading.keyPlace($0.0) < reading.keyPlace($1.0) }
   }
 
-  /// The keys that a source needs, and those that only it understands.
-  private static let sourceKeys: [(source: BoardFeed.Source, needed: [String], other: [String])] = [
+  /// A source with the keys that it needs, and others that only it understands.
+  typealias SourceKeys = (source: BoardFeed.Source, needed: [String], other: [String])
+
+  /// The keys of all sources.
+  static let sourceKeys: [SourceKeys] = [
     (.stdin, [], []), (.fd, ["fd"], []), (.command, ["command"], ["stream", "restartAfter"]),
     (.socket, ["path"], []), (.fifo, ["path"], []), (.replay, ["path"], ["loop", "speed"]),
   ]
@@ -57,7 +60,7 @@ extension BoardChecks {
   }
 
   /// The most bytes of a socket's path on Linux.
-  private static let longestSocketPath = 107
+  static let longestSocketPath = 107
 
   private static func checkSocket(
     _ feed: BoardFeed, at path: String, _ reading: inout BoardReading

@@ -29,7 +29,7 @@ struct LabelTexts {
   /// The text of a field; nil when it is unknown or says nothing.
   func text(of name: LabelField) -> String? {
     switch name {
-    case .percent: values.percent.map { style.percentPrefix + String($0) + style.percentSuffix }
+    case .percent: values.percent.map(style.percentage)
     case .value: quantity.text(values.value)
     case .max: quantity.text(values.max)
     case .unit: quantity.unit.isEmpty ? nil : quantity.unit

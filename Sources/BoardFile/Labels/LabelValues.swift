@@ -38,13 +38,26 @@ public struct NumberStyle: Hashable, Sendable {
   public var percentPrefix: String
   /// What stands after them.
   public var percentSuffix: String
+  /// The digit zero of percentages, which the nine others follow; all other numbers have European
+  /// digits.
+  public var percentZero: Unicode.Scalar
 
   /// Makes a style; by default that of English.
   public init(
-    decimalSeparator: String = ".", percentPrefix: String = "", percentSuffix: String = "%"
+    decimalSeparator: String = ".", percentPrefix: String = "", percentSuffix: String = "%",
+    percentZero: Unicode.Scalar = "0"
   ) {
     self.decimalSeparator = decimalSeparator
     self.percentPrefix = percentPrefix
     self.percentSuffix = percentSuffix
+    self.percentZero = percentZero
+  }
+
+  /// A percentage, 0 or more, with its sign.
+  public func percentage(_ percents: Int) -> String {
+    let digits = String(percents).unicodeScalars.map { digit in
+      Unicode.Scalar(digit.value - 0x30 + percentZero.value) ?? digit
+    }
+    return percentPrefix + String(String.UnicodeScalarView(digits)) + percentSuffix
   }
 }

@@ -10,6 +10,8 @@ public struct BoardCatalogue: Sendable {
   public var nearest: NearestNameFinder
   /// Reads an amount in text, such as `1.5GiB`; nil for what is none.
   public var amount: @Sendable (String) -> Double?
+  /// A regular expression that all such texts match; nil where there is none.
+  public var amountPattern: String?
   /// Whether a text is the tag of a language, such as `pt-BR`, or a locale of the system.
   public var isLanguage: @Sendable (String) -> Bool
 
@@ -20,6 +22,7 @@ public struct BoardCatalogue: Sendable {
     looks: [LookEntry], themes: [String], formats: [String],
     nearest: @escaping NearestNameFinder = { _, _ in nil },
     amount: @escaping @Sendable (String) -> Double? = { _ in nil },
+    amountPattern: String? = nil,
     isLanguage: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
   ) {
     precondition(!looks.isEmpty, "A board needs at least one look to choose from.")
@@ -30,6 +33,7 @@ public struct BoardCatalogue: Sendable {
     self.formats = formats
     self.nearest = nearest
     self.amount = amount
+    self.amountPattern = amountPattern
     self.isLanguage = isLanguage
   }
 }

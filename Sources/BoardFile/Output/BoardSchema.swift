@@ -11,11 +11,8 @@ public enum BoardSchema {
   /// The schema as a value.
   public static func value(_ catalogue: BoardCatalogue) -> JSON5Value {
     let definitions = BoardTable.objects.map { object in
-      var members = objectMembers(object, catalogue)
-      if object.name == BoardTable.widget.name {
-        members.append(member("allOf", .array(lookRules(catalogue).map { JSON5Node($0) })))
-      }
-      return member(object.name, .object(members))
+      member(
+        object.name, .object(objectMembers(object, catalogue) + rules(for: object, catalogue)))
     }
     return .object([
       member("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
@@ -44,24 +41,5 @@ public enum BoardSchema {
       member("additionalProperties", .bool(false)), member("properties", .object(keys)),
     ]
     return required.isEmpty ? members : members + [member("required", .array(required))]
-  }
-
-  /// For each look: a widget that names it has only its properties.
-  private static func lookRules(_ catalogue: BoardCatalogue) -> [JSON5Value] {
-    catalogue.looks.map { look in
-      let condition = JSON5Value.object([
-        member("required", .array([JSON5Node(.string("look"))])),
-        member(
-          "properties", .object([member("look", .object([member("const", .string(look.name))]))])),
-      ])
-      let properties = look.properties.map { member($0.name, .object($0.schema)) }
-      let closed = JSON5Value.object([
-        member("properties", .object(properties)), member("additionalProperties", .bool(false)),
-      ])
-      return .object([
-        member("if", condition),
-        member("then", .object([member("properties", .object([member("properties", closed)]))])),
-      ])
-    }
   }
 }

@@ -3,7 +3,11 @@ extension KindShape {
   func schema(_ catalogue: BoardCatalogue) -> [JSON5Member] {
     switch self {
     case .text(let longest): [.type("string"), .number("maxLength", Double(longest))]
-    case .template: [.type("string"), .number("maxLength", Double(LabelTemplate.longest))]
+    case .template:
+      [
+        .type("string"), .number("maxLength", Double(LabelTemplate.longest)),
+        .pattern(SchemaPattern.template),
+      ]
     case .language: [.type("string"), .number("minLength", 1)]
     case .choice(let names): [.names(names)]
     case .catalogue(let list): [.names(list.names(in: catalogue))]
@@ -15,8 +19,11 @@ extension KindShape {
     case .positive(let most, _):
       [.type("number"), .number("exclusiveMinimum", 0), .number("maximum", most)]
     case .amount(let most):
-      Self.either([.positive(most, unit: ""), .text(longest: Self.longestAmount)])
-        .schema(catalogue)
+      Self.anyOf([
+        Self.positive(most, unit: "").schema(catalogue),
+        Self.text(longest: Self.longestAmount).schema(catalogue)
+          + (catalogue.amountPattern.map { [.pattern($0)] } ?? []),
+      ])
     case .integer(let range):
       [
         .type("integer"), .number("minimum", Double(range.lowerBound)),
@@ -32,12 +39,12 @@ extension KindShape {
     case .object(let name): [BoardSchema.member("$ref", .string("#/$defs/\(name)"))]
     case .map(let value, let names): Self.map(value.schema(catalogue), names)
     case .properties: [.type("object")]
-    case .either(let shapes):
-      [
-        BoardSchema.member(
-          "anyOf", .array(shapes.map { JSON5Node(.object($0.schema(catalogue))) }))
-      ]
+    case .either(let shapes): Self.anyOf(shapes.map { $0.schema(catalogue) })
     }
+  }
+
+  private static func anyOf(_ schemas: [[JSON5Member]]) -> [JSON5Member] {
+    [BoardSchema.member("anyOf", .array(schemas.map { JSON5Node(.object($0)) }))]
   }
 
   private static func map(_ value: [JSON5Member], _ names: [String]) -> [JSON5Member] {
@@ -58,7 +65,7 @@ extension LookProperty {
       case .number(let range, _):
         [KindShape.number(range, unit: "").members]
       case .length:
-        [KindShape.number(0...10_000, unit: "").members, text]
+        [KindShape.number(0...10_000, unit: "").members, text + [.pattern(SchemaPattern.length)]]
       case .flag: [KindShape.flag.members]
       case .choice(let names): [[.names(names)]]
       case .text: [text]
@@ -89,6 +96,10 @@ extension JSON5Member {
 
   fileprivate static func number(_ key: String, _ number: Double) -> JSON5Member {
     JSON5Member(key, JSON5Node(.number(number)))
+  }
+
+  fileprivate static func pattern(_ text: String) -> JSON5Member {
+    JSON5Member("pattern", JSON5Node(.string(text)))
   }
 
   fileprivate static func names(_ names: [String]) -> JSON5Member {

@@ -1,10 +1,10 @@
 /// Embedding levels and visual order of one line without explicit embeddings.
 ///
-/// Follows Unicode Standard Annex 9 for a single level run: rules W1–W7, N1–N2, I1–I2 and L2.
-/// Paired brackets (N0) are resolved as plain neutrals.
+/// Follows Unicode Standard Annex 9 for a single level run: rules W1–W7, N0–N2, I1–I2 and L2.
 enum BidiLevels {
   /// The level of each scalar: odd reads from right to left, even from left to right.
-  static func resolve(_ source: [BidiClass], isRightToLeft: Bool) -> [Int] {
+  static func resolve(_ scalars: [Unicode.Scalar], isRightToLeft: Bool) -> [Int] {
+    let source = scalars.map(BidiClass.init)
     // The usual case costs nothing: a left-to-right line without right-to-left letters or numbers.
     if !isRightToLeft, !source.contains(where: \.isRightToLeftOrArabic) {
       return [Int](repeating: 0, count: source.count)
@@ -13,6 +13,7 @@ enum BidiLevels {
     var classes = source
     resolveMarksAndNumbers(&classes, edge: edge)
     resolveSeparators(&classes, edge: edge)
+    resolveBrackets(&classes, of: scalars, source, edge: edge)
     resolveNeutrals(&classes, edge: edge)
     return classes.map { level(of: $0, isRightToLeft: isRightToLeft) }
   }
@@ -81,12 +82,38 @@ enum BidiLevels {
     }
   }
 
+  /// Rule N0: brackets read as what they enclose, or else as what stands before them.
+  private static func resolveBrackets(
+    _ classes: inout [BidiClass], of scalars: [Unicode.Scalar], _ source: [BidiClass],
+    edge: BidiClass
+  ) {
+    let isNeutral = classes.map { $0 == .neutral }
+    for pair in BidiBrackets.pairs(in: scalars, where: { isNeutral[$0] }) {
+      let inside = classes[(pair.open + 1)..<pair.close].filter { $0 != .neutral }.map(side)
+      guard !inside.isEmpty else { continue }
+      let before = classes[..<pair.open].last { $0 != .neutral }.map(side) ?? edge
+      let isOpposed = !inside.contains(edge) && before != edge
+      let direction = isOpposed ? before : edge
+      for bracket in [pair.open, pair.close] {
+        classes[bracket] = direction
+        // Marks on a bracket go with it.
+        for mark in source.indices[(bracket + 1)...].prefix(while: { source[$0] == .nonspacingMark }
+        ) {
+          classes[mark] = direction
+        }
+      }
+    }
+  }
+
+  /// The side that a class other than a neutral one counts for: numbers read as if they were letters
+  /// from right to left.
+  private static func side(_ bidiClass: BidiClass) -> BidiClass {
+    bidiClass == .leftToRight ? .leftToRight : .rightToLeft
+  }
+
   /// Rules N1 and N2.
   private static func resolveNeutrals(_ classes: inout [BidiClass], edge: BidiClass) {
-    func side(_ neighbour: BidiClass?) -> BidiClass {
-      guard let neighbour else { return edge }
-      return neighbour == .leftToRight ? .leftToRight : .rightToLeft
-    }
+    func side(_ neighbour: BidiClass?) -> BidiClass { neighbour.map(Self.side) ?? edge }
     forEachRun(in: &classes, where: { $0 == .neutral }) { before, after in
       side(before) == side(after) ? side(before) : edge
     }

@@ -21,8 +21,7 @@ struct LineBreakdown {
   /// The pieces of a line in visual order.
   func pieces(of line: PlainText) -> [TextPiece] {
     let scalars = Array(line.text.unicodeScalars)
-    let levels = BidiLevels.resolve(
-      scalars.map(BidiClass.init), isRightToLeft: line.isRightToLeft)
+    let levels = BidiLevels.resolve(scalars, isRightToLeft: line.isRightToLeft)
     let runs = runs(of: scalars, levels: levels)
     return BidiLevels.visualOrder(runs.map(\.level)).flatMap { pieces(of: runs[$0]) }
   }

@@ -29,7 +29,7 @@ public struct ListenerError: Error, Hashable, Sendable, CustomStringConvertible 
   public var description: String {
     switch reason {
     case .badPath(let most): "the path of a socket has 1 to \(most) bytes and no NUL character"
-    case .inUse: "\(path): another program listens there"
+    case .inUse: "\(path): already running: another program listens there"
     case .notOurs: "\(path): a socket of another user stands there"
     case .notSocket(let kind): "\(path): is \(kind), not a socket"
     case .system(let error): "\(path): \(error.reason)"

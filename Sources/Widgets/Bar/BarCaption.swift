@@ -1,7 +1,7 @@
 import Geometry
 import Scene
 
-/// The words below a bar's left end, or centred below an upright bar.
+/// The words below the end of a bar at which one begins to read, or centred below an upright bar.
 struct BarCaption {
   private let frame: IndicatorFrame
   private let present: PlacedText?
@@ -37,10 +37,17 @@ struct BarCaption {
   private static func caption(
     of phase: IndicatorPhase, _ drawing: BarDrawing, text: some TextMeasuring
   ) -> PlacedText? {
+    guard drawing.bar.showsPhases, drawing.frame.showsCaptions else { return nil }
+    for words in Caption.texts(for: phase, in: drawing.frame) {
+      if let caption = caption(words, drawing, text: text) { return caption }
+    }
+    return nil
+  }
+
+  private static func caption(
+    _ words: String, _ drawing: BarDrawing, text: some TextMeasuring
+  ) -> PlacedText? {
     let (frame, rect) = (drawing.frame, drawing.screenRect)
-    guard drawing.bar.showsPhases, frame.showsCaptions,
-      let words = Caption.text(for: phase, reducesMotion: frame.reducesMotion)
-    else { return nil }
     let isUpright = drawing.bar.growth.isUpright
     let size = frame.readable(0.026 * frame.shortSide)
     let run = TextRun(words, weight: .regular, size: size)
@@ -50,7 +57,8 @@ struct BarCaption {
     let gap = min(size, free / 2)
     let room = isUpright ? frame.area.width : rect.width
     guard gap >= 0.3 * size, metrics.advance <= room else { return nil }
-    let x = isUpright ? (rect.center.x - metrics.advance / 2).rounded() : rect.minX
+    let end = drawing.isMirrored ? (rect.maxX - metrics.advance).rounded() : rect.minX
+    let x = isUpright ? (rect.center.x - metrics.advance / 2).rounded() : end
     guard x >= frame.area.minX, x + metrics.advance <= frame.area.maxX else { return nil }
     return PlacedText(
       run, at: Point(x: x, y: (rect.maxY + gap + metrics.ascent).rounded(.down)),

@@ -10,6 +10,8 @@ public enum BarPosition: String, CaseIterable, Hashable, Sendable, PropertyChoic
 
 /// The direction in which a fill grows.
 public enum BarGrowth: String, CaseIterable, Hashable, Sendable, PropertyChoice {
+  /// The way one reads: from the left end, or from the right one.
+  case forward
   /// From the left end.
   case right
   /// From the right end.
@@ -21,6 +23,11 @@ public enum BarGrowth: String, CaseIterable, Hashable, Sendable, PropertyChoice 
 
   /// Whether the bar stands upright.
   var isUpright: Bool { self == .up || self == .down }
+  /// The direction on the screen, where one reads from right to left or not.
+  func onScreen(readingRightToLeft isMirrored: Bool) -> BarGrowth {
+    guard self == .forward else { return self }
+    return isMirrored ? .left : .right
+  }
   /// Whether the fill begins at the end with the greater coordinate.
   var isReversed: Bool { self == .left || self == .up }
 }

@@ -58,10 +58,11 @@ extension BarDrawing {
   private func stripePaint(_ color: Color, plain stretch: ClosedRange<Double>?) -> Paint {
     guard let stretch else { return .solid(color) }
     let y = track.rect.center.y
-    let start = stretch.lowerBound - patternFade
+    let low = stretch.lowerBound.isFinite ? stretch.lowerBound : track.rect.minX
+    let start = low - patternFade
     let end = min(stretch.upperBound, max(stretch.lowerBound, track.rect.maxX)) + patternFade
     let stops = [
-      (start, color), (stretch.lowerBound, color.opacity(0)),
+      (start, stretch.lowerBound > start ? color : color.opacity(0)), (low, color.opacity(0)),
       (end - patternFade, color.opacity(0)),
       (end, stretch.upperBound < end ? color : color.opacity(0)),
     ]

@@ -32,7 +32,9 @@ struct BarDrawing {
   private static let crossingSeconds = 1.4
   private static let bufferOpacity = 0.28
 
-  init(bar: BarIndicator, frame: IndicatorFrame, theme: Theme) {
+  init(bar drawn: BarIndicator, frame: IndicatorFrame, theme: Theme) {
+    var bar = drawn
+    bar.growth = drawn.growth.onScreen(readingRightToLeft: frame.readsRightToLeft)
     self.bar = bar
     self.frame = frame
     self.theme = theme
@@ -63,6 +65,9 @@ struct BarDrawing {
 
   /// A length of the bar in device pixels; its share is one of the thickness.
   func resolved(_ length: Length) -> Double { length.resolved(of: thickness, scale: frame.scale) }
+
+  /// Whether texts begin at the right end of the bar.
+  var isMirrored: Bool { frame.readsRightToLeft && !bar.growth.isUpright }
 
   /// The bar on the screen.
   var screenRect: Rect { bar.growth.isUpright ? track.rect.transposed : track.rect }

@@ -15,7 +15,7 @@ public struct BarIndicator: Hashable, Sendable {
   /// Where the bar lies across its direction.
   public var position = BarPosition.center
   /// The direction in which the fill grows.
-  public var growth = BarGrowth.right
+  public var growth = BarGrowth.forward
   /// The corner radius; nil is half the thickness, a share is one of the thickness.
   public var radius: Length?
   /// The distance between the track's edge and the fill; a share is one of the thickness.

@@ -15,7 +15,7 @@ extension BarLabel {
     return style.isSignFirst ? pair.reversed() : pair
   }
 
-  /// Draws the label above the bar's right end, or centred above an upright bar, unless there is no
+  /// Draws the label above the end of the bar at which one has read it, or centred above an upright bar, unless there is no
   /// room.
   func drawAbove(text: some TextMeasuring, into list: inout DisplayList) {
     guard hasNumber || hasSign else { return }
@@ -24,17 +24,28 @@ extension BarLabel {
     let size =
       drawing.bar.label.size.map { max(1, drawing.resolved($0)) }
       ?? frame.readable(0.075 * frame.shortSide)
-    let runs = aboveRuns(size: size)
+    var runs = aboveRuns(size: size)
+    if drawing.bar.label.text != nil {
+      let sign = hasSign ? text.metrics(of: runs[0].run).digitHeight + 0.4 * size : 0
+      let width = isUpright ? frame.area.width : bar.width
+      let fitted = TextFitting.fitted(runs[0].run, width: width - sign.rounded(.up), text: text)
+      runs[0].run = fitted ?? runs[0].run
+    }
     let widths = runs.map { text.metrics(of: $0.run).advance }
     let gap = runs.count > 1 ? (0.06 * size).rounded() : 0
     let side = runs.map { text.metrics(of: $0.run).digitHeight }.max() ?? 0
     let width = widths.reduce(0, +) + gap
-    let right = isUpright ? (bar.center.x + width / 2).rounded() : bar.maxX
-    let numberX = right - width
+    let isMirrored = drawing.isMirrored
+    let end = isMirrored ? bar.minX + width : bar.maxX
+    let numberX = (isUpright ? (bar.center.x + width / 2).rounded() : end) - width
     let baseline = (bar.minY - 0.45 * size).rounded()
-    let resting = isUpright ? (bar.center.x - side / 2).rounded() : bar.minX
-    let signLeft = hasNumber ? numberX - side - (0.4 * size).rounded() : resting
-    let left = hasSign ? signLeft : numberX
+    let start = isMirrored ? bar.maxX - side : bar.minX
+    let resting = isUpright ? (bar.center.x - side / 2).rounded() : start
+    let gapToSign = (0.4 * size).rounded()
+    let beside = isMirrored ? numberX + width + gapToSign : numberX - side - gapToSign
+    let signLeft = hasNumber ? beside : resting
+    let left = hasSign ? min(signLeft, numberX) : numberX
+    let right = hasSign ? max(signLeft + side, numberX + width) : numberX + width
     let leftEnd = isUpright ? frame.area.minX : bar.minX
     guard baseline - side - 1 >= frame.area.minY, left >= leftEnd, right <= frame.area.maxX,
       isUpright || side <= bar.width

@@ -33,11 +33,14 @@ extension BarLabel {
     guard isInside || own.size == nil else { return nil }
     let x: Double
     if isInside {
-      switch drawing.bar.labelAlignment {
-      case .left: x = room.minX + margin
-      case .center: x = room.center.x - metrics.advance / 2
-      case .right: x = room.maxX - margin - metrics.advance
+      switch (drawing.bar.labelAlignment, drawing.isMirrored) {
+      case (.left, false), (.right, true): x = room.minX + margin
+      case (.center, _): x = room.center.x - metrics.advance / 2
+      case (.right, false), (.left, true): x = room.maxX - margin - metrics.advance
       }
+    } else if drawing.isMirrored, drawing.bar.growth.isReversed {
+      let end = drawing.bar.hasQuirks ? room.maxX - measure.advance - slack : room.minX - slack
+      x = end - metrics.advance
     } else {
       // The reproduced fault counts from the fill's start, as if the fill were as long as the text.
       x = drawing.bar.hasQuirks ? room.minX + measure.advance + slack : room.maxX + slack

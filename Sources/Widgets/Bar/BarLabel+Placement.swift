@@ -17,6 +17,12 @@ extension BarLabel {
   /// The fill must have `room` to hold the label with its padding. `mostRoom` is the same for the
   /// widest label; a bar without room for two of it has its label at its end.
   func right(width: Double, room: Double, mostRoom: Double) -> Double {
+    let end = reading(width: width, room: room, mostRoom: mostRoom)
+    return drawing.isMirrored ? rect.minX + rect.maxX - end + width : end
+  }
+
+  /// The same for a bar that is turned round so that one reads it from left to right.
+  private func reading(width: Double, room: Double, mostRoom: Double) -> Double {
     // Without a value the sign goes where the bar begins.
     guard hasNumber || frame.phase.hasNumber else { return rect.minX + padding + width }
     let atEnd = rect.maxX - padding
@@ -24,8 +30,13 @@ extension BarLabel {
     case .barCenter: return min(atEnd, (rect.center.x + width / 2).rounded())
     case .fillEdge:
       // A fill that grows the other way begins where the label stands.
-      guard !drawing.bar.growth.isReversed, rect.width >= 2 * mostRoom else { return atEnd }
-      let edge = fill?.shape.bounds.maxX ?? rect.minX
+      let isMirrored = drawing.isMirrored
+      guard drawing.bar.growth.isReversed == isMirrored, rect.width >= 2 * mostRoom else {
+        return atEnd
+      }
+      let head = fill?.shape.bounds
+      let edge =
+        (isMirrored ? head.map { rect.minX + rect.maxX - $0.minX } : head?.maxX) ?? rect.minX
       return edge - rect.minX >= room
         ? (edge - padding).rounded() : (edge + padding).rounded() + width
     case .barEnd, .above, .inFill, .none: return atEnd
@@ -37,6 +48,9 @@ extension BarLabel {
   /// They come back behind a label in the middle alone: beside the others is no room for it.
   func plainStretch(from left: Double, to right: Double) -> ClosedRange<Double> {
     let margin = padding / 2
+    if drawing.isMirrored, drawing.bar.labelPlacement != .barCenter {
+      return -.infinity...(right + margin)
+    }
     let end = drawing.bar.labelPlacement == .barCenter ? right + margin : .infinity
     return (left - margin)...max(left - margin, end)
   }

@@ -67,10 +67,14 @@ struct BarLabel {
     guard isInside, !drawing.bar.growth.isUpright, hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
-    let run = TextRun(own.words(frame), weight: own.weight, size: size)
-    let metrics = text.metrics(of: run)
-    let side = metrics.digitHeight
+    var run = TextRun(own.words(frame), weight: own.weight, size: size)
+    let side = text.metrics(of: run).digitHeight
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
+    if own.text != nil {
+      let room = rect.width - 2 * padding - signWidth
+      run = TextFitting.fitted(run, width: room, text: text) ?? run
+    }
+    let metrics = text.metrics(of: run)
     // The fill tells the value too: where there is no room for both, the sign has it.
     let isNumberShown =
       hasNumber && (!hasSign || signWidth + metrics.advance + 2 * padding <= rect.width)
@@ -91,11 +95,15 @@ struct BarLabel {
     let ground = BarGround(
       drawing: drawing, fill: fill,
       box: Rect(x: left, y: baseline - side - 1, width: width, height: side + 2))
+    let isMirrored = drawing.isMirrored
     var placed = Placed(
-      signRect: Rect(x: left, y: baseline - side, width: side, height: side))
+      signRect: Rect(
+        x: isMirrored ? right - side : left, y: baseline - side, width: side, height: side))
     if hasSign { setSign(of: &placed, on: ground) }
     if isNumberShown {
-      let number = Number(run: run, origin: Point(x: left + indent, y: baseline), right: right)
+      let x = isMirrored ? left : left + indent
+      let number = Number(
+        run: run, origin: Point(x: x, y: baseline), right: isMirrored ? right - indent : right)
       set(number, of: &placed, on: ground)
     }
     return placed
@@ -136,8 +144,10 @@ struct BarLabel {
       let print = ground.onFill
       add(number, print, Plate.Limits(clip: fill?.shape), to: &placed)
       if print.needsPlainFill {
+        // That of a sign is extended to the number, on whichever side of it that stands.
         let left = min(number.origin.x, placed.plainStretch?.lowerBound ?? number.origin.x)
-        placed.plainStretch = plainStretch(from: left, to: number.right)
+        let sign = drawing.isMirrored ? placed.plainStretch?.upperBound : nil
+        placed.plainStretch = plainStretch(from: left, to: max(number.right, sign ?? number.right))
       }
     }
     if place != .fill {

@@ -15,4 +15,12 @@ enum Caption {
     case .cancelled: "cancelled"
     }
   }
+
+  /// The captions of a phase, of which the first one that has room is shown; none where
+  /// ``text(for:reducesMotion:)`` has none.
+  static func texts(for phase: IndicatorPhase, in frame: IndicatorFrame) -> [String] {
+    guard let words = text(for: phase, reducesMotion: frame.reducesMotion) else { return [] }
+    let age = phase == .stalled ? frame.silence.flatMap(SilenceAge.text) : nil
+    return age.map { ["\(words) for \($0)", words] } ?? [words]
+  }
 }

@@ -50,11 +50,15 @@ public struct IndicatorFrame: Hashable, Sendable {
   public var buffer: Double?
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
+  /// Whether one reads from right to left: bars grow that way, and their texts begin at the right.
+  public var readsRightToLeft = false
   /// Whether anybody has told a value; if not, a job that is held or over shows no number.
   public var isValueKnown = true
   /// Whether phases are told in words at the indicator; if not, signs tell them, because the words
   /// stand elsewhere.
   public var showsCaptions = true
+  /// How long there has been no news of a stalled job, in seconds; nil when that is not known.
+  public var silence: Double?
   /// What the job is doing.
   public var phase: IndicatorPhase
   /// What it did before.

@@ -6,17 +6,17 @@ public struct PercentStyle: Hashable, Sendable {
   public let prefix: String
   /// What stands after the digits.
   public let suffix: String
-  /// The code point of the digit zero; the other digits follow it.
-  private let zero: UInt32
+  /// The digit zero; the other digits follow it.
+  public let zero: Unicode.Scalar
   /// The sign alone, without space and marks of direction.
   let sign: String
 
   /// "42%".
-  public static let plain = PercentStyle(prefix: "", suffix: "%", zero: 0x30)
-  private static let spaced = PercentStyle(prefix: "", suffix: "\u{A0}%", zero: 0x30)
-  private static let leading = PercentStyle(prefix: "%", suffix: "", zero: 0x30)
+  public static let plain = PercentStyle(prefix: "", suffix: "%", zero: "0")
+  private static let spaced = PercentStyle(prefix: "", suffix: "\u{A0}%", zero: "0")
+  private static let leading = PercentStyle(prefix: "%", suffix: "", zero: "0")
 
-  private init(prefix: String, suffix: String, zero: UInt32) {
+  private init(prefix: String, suffix: String, zero: Unicode.Scalar) {
     self.prefix = prefix
     self.suffix = suffix
     self.zero = zero
@@ -34,44 +34,42 @@ public struct PercentStyle: Hashable, Sendable {
 
   /// Makes the style of a language, such as `de`, `pt-BR` or `ar_EG.UTF-8`; others are plain.
   public init(locale: String) {
-    let tag = locale.lowercased().prefix { $0 != "." && $0 != "@" }
-    let parts = tag.split { $0 == "-" || $0 == "_" }.map(String.init)
-    let language = parts.first ?? ""
-    switch language {
+    let tag = Language(locale)
+    switch tag.language {
     case "tr", "eu", "ku": self = .leading
-    case "fa": self = PercentStyle(prefix: "", suffix: "\u{66A}", zero: 0x6F0)
-    case "ar": self = Self.arabic(parts)
-    case "mr", "ne": self = PercentStyle(prefix: "", suffix: "%", zero: 0x966)
-    case "bn", "as": self = PercentStyle(prefix: "", suffix: "%", zero: 0x9E6)
-    case "my": self = PercentStyle(prefix: "", suffix: "%", zero: 0x1040)
+    case "fa": self = PercentStyle(prefix: "", suffix: "\u{66A}", zero: "\u{6F0}")
+    case "ar": self = Self.arabic(tag)
+    case "mr", "ne": self = PercentStyle(prefix: "", suffix: "%", zero: "\u{966}")
+    case "bn", "as": self = PercentStyle(prefix: "", suffix: "%", zero: "\u{9E6}")
+    case "my": self = PercentStyle(prefix: "", suffix: "%", zero: "\u{1040}")
     // Spain's Spanish has the space, Mexico's and that of its neighbours has not.
     case "es"
     where ["419", "mx", "us", "gt", "hn", "ni", "pa", "sv", "pr"]
-      .contains(parts.dropFirst().first ?? ""):
+      .contains(tag.subtags.first ?? ""):
       self = .plain
-    case "de" where parts.contains("ch") || parts.contains("li"): self = .plain
-    case _ where Self.spacedLanguages.contains(language): self = .spaced
+    case "de" where tag.names(["ch", "li"]): self = .plain
+    case _ where Self.spacedLanguages.contains(tag.language): self = .spaced
     default: self = .plain
     }
   }
 
   /// The west of the Arabic world writes European digits.
-  private static func arabic(_ parts: [String]) -> PercentStyle {
+  private static func arabic(_ tag: Language) -> PercentStyle {
     let western: Set<String> = ["dz", "eh", "ly", "ma", "tn", "ae"]
-    guard western.isDisjoint(with: parts) else {
-      return PercentStyle(prefix: "", suffix: "\u{200E}%\u{200E}", zero: 0x30)
+    guard !tag.names(western) else {
+      return PercentStyle(prefix: "", suffix: "\u{200E}%\u{200E}", zero: "0")
     }
-    return PercentStyle(prefix: "", suffix: "\u{66A}\u{61C}", zero: 0x660)
+    return PercentStyle(prefix: "", suffix: "\u{66A}\u{61C}", zero: "\u{660}")
   }
 
   /// The digits of a number of percents, 0 or more.
   public func digits(_ percents: Int) -> String {
     // Asked for in every frame, and a short text in European digits takes no memory.
-    if zero == 0x30 { return String(percents) }
+    if zero == "0" { return String(percents) }
     return String(
       String.UnicodeScalarView(
         String(percents).unicodeScalars.map { digit in
-          Unicode.Scalar(digit.value - 0x30 + zero) ?? digit
+          Unicode.Scalar(digit.value - 0x30 + zero.value) ?? digit
         }))
   }
 

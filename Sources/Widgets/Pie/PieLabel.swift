@@ -88,6 +88,18 @@ struct PieLabel {
 
   /// The line of a phase; nil when it has none or no room for it.
   private func line(of phase: IndicatorPhase, text: some TextMeasuring) -> Line? {
+    let isTold = drawing.pie.showsPhases && frame.showsCaptions
+    let captions = isTold ? Caption.texts(for: phase, in: frame) : []
+    guard !captions.isEmpty else { return line(of: phase, caption: nil, text: text) }
+    for caption in captions {
+      if let line = line(of: phase, caption: caption, text: text) { return line }
+    }
+    return nil
+  }
+
+  private func line(
+    of phase: IndicatorPhase, caption: String?, text: some TextMeasuring
+  ) -> Line? {
     let pie = drawing.pie
     let size =
       pie.label.size?.resolved(of: drawing.diameter, scale: frame.scale)
@@ -99,8 +111,14 @@ struct PieLabel {
     if hasNumber {
       runs.append(TextRun(pie.label.words(frame), weight: pie.label.weight, size: size))
     }
-    if pie.showsPhases, frame.showsCaptions, let words = words(of: phase) {
-      runs.append(TextRun(words, weight: .regular, size: frame.readable(0.7 * size)))
+    if let caption {
+      runs.append(TextRun(caption, weight: .regular, size: frame.readable(0.7 * size)))
+    }
+    if hasNumber, pie.label.text != nil {
+      // Words that are too long for the line make room for the caption.
+      let others = runs.dropFirst().reduce(0) { $0 + text.metrics(of: $1).advance + 0.45 * size }
+      let room = frame.area.width - others.rounded(.up)
+      runs[0] = TextFitting.fitted(runs[0], width: room, text: text) ?? runs[0]
     }
     let metrics = runs.map(text.metrics(of:))
     let space = runs.count > 1 ? (0.45 * size).rounded() : 0

@@ -74,7 +74,16 @@ struct RingLabel {
   private func caption(
     of phase: IndicatorPhase, text: some TextMeasuring
   ) -> (run: TextRun, origin: Point)? {
-    guard frame.showsCaptions, let words = words(of: phase) else { return nil }
+    guard frame.showsCaptions else { return nil }
+    for words in Caption.texts(for: phase, in: frame) {
+      if let caption = caption(words, of: phase, text: text) { return caption }
+    }
+    return nil
+  }
+
+  private func caption(
+    _ words: String, of phase: IndicatorPhase, text: some TextMeasuring
+  ) -> (run: TextRun, origin: Point)? {
     let run = TextRun(words, weight: .regular, size: frame.readable(0.062 * diameter))
     let metrics = text.metrics(of: run)
     let center = frame.area.center

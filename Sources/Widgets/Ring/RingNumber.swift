@@ -34,13 +34,39 @@ extension RingLabel {
   }
 
   private func plain(text: some TextMeasuring) -> RingNumber? {
-    let run = TextRun(ring.label.words(frame), weight: ring.label.weight, size: digitSize)
+    let whole = TextRun(ring.label.words(frame), weight: ring.label.weight, size: digitSize)
+    // A number that is cut would be another one; only words of a label can be.
+    guard let run = ring.label.text == nil ? whole : fitted(whole, text: text) else { return nil }
     let metrics = text.metrics(of: run)
-    let corner = Vector(dx: metrics.advance / 2, dy: metrics.digitHeight / 2)
-    guard corner.length <= holeRadius - margin else { return nil }
+    guard metrics.advance <= chord(at: metrics) else { return nil }
     return RingNumber(
       digits: run, sign: nil, isSignFirst: false, gap: 0, digitsWidth: metrics.advance,
       signWidth: 0, digitHeight: metrics.digitHeight)
+  }
+
+  /// The room for a line of digits in the middle of the hole.
+  private func chord(at metrics: TextMetrics) -> Double {
+    let (radius, half) = (holeRadius - margin, metrics.digitHeight / 2)
+    return radius > half ? 2 * (radius * radius - half * half).squareRoot() : 0
+  }
+
+  /// How much smaller the words of a label become at a time: they must not change their size with
+  /// every digit that comes or goes.
+  private static let shrinking = 0.88
+
+  /// The words of a label in the greatest size in which they have room, down to that of captions; if
+  /// that is too large, their beginning.
+  private func fitted(_ whole: TextRun, text: some TextMeasuring) -> TextRun? {
+    let isFixed = if case .pixels = ring.label.size { true } else { false }
+    let least = isFixed ? whole.size : min(whole.size, frame.readable(0.062 * diameter))
+    var run = whole
+    while true {
+      let metrics = text.metrics(of: run)
+      let room = chord(at: metrics)
+      if metrics.advance <= room { return run }
+      guard run.size > least else { return TextFitting.fitted(run, width: room, text: text) }
+      run.size = max(least, Self.shrinking * run.size)
+    }
   }
 
   private func pair(text: some TextMeasuring) -> RingNumber? {

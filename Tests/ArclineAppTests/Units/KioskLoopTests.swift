@@ -27,6 +27,29 @@ struct KioskLoopTests {
     #expect(surface.toggles == 0)
   }
 
+  @Test(
+    "no key of a kiosk stops its picture or leaves anything over it",
+    arguments: [
+      Key.space, .character("t"), .character("h"),
+    ])
+  func untouched(key: Key) throws {
+    var harness: LoopHarness?
+    var hashes: [UInt64?] = []
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      harness?.send(0.9)
+      return [.key(key, repeated: false)]
+    }
+    let surface = try FakeSurface([(.idle, press), (.milliseconds(400), { _ in [] })])
+    harness = try LoopHarness(
+      "show --kiosk --no-shift --motion reduced --timeout 1", surface)
+    harness?.send(0.4)
+    #expect(try harness?.loop.run() == .timedOut)
+    let last = surface.presents.last?.hash
+    #expect(try last == harness?.renderedHash(0.9))
+    #expect(hashes.first != last)
+  }
+
   @Test("with --allow-quit a person may end it")
   func allowed() throws {
     let surface = try FakeSurface([(.idle, Self.attempts)])
@@ -80,6 +103,31 @@ struct KioskLoopTests {
     #expect(hashes.count == 3)
     #expect(hashes.first == hashes.last)
     #expect(hashes.first != hashes.dropFirst().first)
+  }
+
+  @Test("a source that is there but silent is said to have no news, if that is asked for")
+  func silence() throws {
+    for (option, isTold) in [("", false), ("--stall-after 0.2", true), ("--stall-after 9", false)] {
+      let surface = try FakeSurface([(.milliseconds(700), { _ in [] })])
+      let harness = try LoopHarness(
+        "show --kiosk --no-shift --motion reduced --timeout 1 \(option)", surface)
+      harness.send(0.5)
+      #expect(try harness.loop.run() == .timedOut)
+      let value = try harness.renderedHash(0.5)
+      #expect((surface.presents.last?.hash != value) == isTold, "\(option)")
+    }
+  }
+
+  @Test("the time that is asked for goes before the usual one of a source that has gone")
+  func longerSilence() throws {
+    let surface = try FakeSurface([(.milliseconds(600), { _ in [] })])
+    let harness = try LoopHarness(
+      "show --kiosk --no-shift --motion reduced --timeout 1 --stall-after 9", surface,
+      absence: 100_000_000)
+    harness.send(0.5)
+    harness.inbox.leave { delivery, _ in delivery.isAway = true }
+    #expect(try harness.loop.run() == .timedOut)
+    #expect(try surface.presents.last?.hash == harness.renderedHash(0.5))
   }
 
   /// The pixels of a job half done under a placement.

@@ -37,6 +37,20 @@ struct ShowLoopKeyTests {
 
   private static let f = ShellEvent.key(.character("f"), repeated: false)
 
+  @Test("what closed it is known: a key, or the button of the window")
+  func closer() throws {
+    for (event, isKey) in [
+      (ShellEvent.key(.escape, repeated: false), true),
+      (.key(.character("q"), repeated: false), true),
+      (.quit, false),
+    ] {
+      let surface = try FakeSurface([(.idle, { _ in [event] })])
+      let harness = try LoopHarness(surface)
+      #expect(try harness.loop.run() == .closedByUser)
+      #expect(harness.loop.wasClosedByKey == isKey)
+    }
+  }
+
   @Test("f changes between window and full screen, a held key only once")
   func fullscreen() throws {
     let surface = try FakeSurface([
@@ -94,6 +108,36 @@ struct ShowLoopKeyTests {
     // The press itself is drawn once.
     #expect(counts[1] <= counts[0] + 1)
     #expect(surface.presents.count >= counts[1] + 4)
+  }
+
+  @Test("a paused picture says so, until it goes on")
+  func pauseNotice() throws {
+    var hashes: [UInt64?] = []
+    let press: FakeSurface.Step = { surface in
+      hashes.append(surface.presents.last?.hash)
+      return [.key(.space, repeated: false)]
+    }
+    let surface = try FakeSurface(
+      width: 400, height: 300, [(.idle, press), (.idle, press), (.idle, { _ in [.quit] })])
+    let harness = try LoopHarness(surface)
+    harness.send(0.5)
+    _ = try harness.loop.run()
+    #expect(hashes.count == 2)
+    #expect(hashes.first != hashes.last)
+    #expect(surface.presents.last?.hash == hashes.first)
+  }
+
+  @Test(
+    "a dialog has the one key of the tool it stands for, or none",
+    arguments: [
+      (Options.DialogTool.zenity, [Key.escape]), (.yad, [.escape]), (.dialog, []), (.whiptail, []),
+    ])
+  func dialog(tool: Options.DialogTool, keys: [Key]) throws {
+    var options = try TestOptions.parse("show")
+    options.dialog = Options.Dialog(tool: tool)
+    let bindings = KeyBindings(options)
+    let all: [Key] = [.escape, .space] + "qfthx".map { .character($0) }
+    #expect(all.filter { bindings[$0] != nil } == keys)
   }
 
   @Test("a paused animation has not ended, so the window stays until it goes on")

@@ -1,7 +1,11 @@
 import Board
 import BoardFile
+import CommandLineOptions
 import Feeds
+import Geometry
+import Lettering
 import Motion
+import Scene
 import Testing
 import Widgets
 
@@ -61,6 +65,32 @@ import Widgets
     #expect(wall.tiles[1].state == .running)
   }
 
+  @Test func `the time until a job stalls is the widget's own, or else that of all`() throws {
+    let document = BoardDocument(
+      reading: Array(Self.jobs.utf8), catalogue: .program)
+    var wall = Wall(
+      try #require(document.board), Wall.Manner(reducesMotion: true, stallAfter: 3))
+    wall.hear(
+      [
+        FeedUpdate(line: 1, id: "a", fraction: 0.5), FeedUpdate(line: 2, id: "b", fraction: 0.5),
+      ], at: at(0))
+    wall.advance(to: at(2))
+    #expect(wall.tiles.map(\.state) == [.running, .running, .running])
+    wall.advance(to: at(3))
+    #expect(wall.tiles.prefix(2).map(\.state) == [.stalled, .running])
+    wall.advance(to: at(10))
+    #expect(wall.tiles.prefix(2).map(\.state) == [.stalled, .stalled])
+  }
+
+  @Test func `a stalled widget without a card counts its silence`() throws {
+    var wall = try wall(
+      "{ widgets: [{ id: 'a', card: false, feed: { source: 'stdin' }, stallAfter: 5 }] }")
+    wall.hear([FeedUpdate(line: 1, fraction: 0.5)], at: at(0))
+    wall.advance(to: at(5))
+    #expect(wall.tiles[0].state == .stalled)
+    #expect(wall.secondsToChange(after: at(5)) == 1)
+  }
+
   @Test(arguments: [
     (FeedState.paused, JobState.paused), (.failed, .failed), (.cancelled, .cancelled),
     (.waiting, .waiting), (.unknown, .unknown), (.ended, .ended),
@@ -81,6 +111,48 @@ import Widgets
     wall.hear([FeedUpdate(line: 1, id: "q", fraction: 0.2)], at: at(0))
     wall.hear([FeedUpdate(line: 1, fraction: 0.6)], at: at(0))
     #expect(wall.tiles[0].panel.fraction == 0.6)
+  }
+
+  /// A board in which a stopped job and a sum of jobs are shown in some way.
+  private func variant(_ keys: String, sum: String = "") throws -> Wall {
+    try wall(
+      """
+      { feeds: { jobs: { source: "stdin" } }, widgets: [
+        { id: "a", feed: "jobs", title: "A", \(keys) }, { id: "b", feed: "jobs" },
+        { id: "all", rollup: "board", look: "ring", \(sum) },
+      ] }
+      """)
+  }
+
+  private func picture(_ wall: Wall, at seconds: UInt64) throws -> DisplayList {
+    var list = DisplayList()
+    wall.draw(
+      in: Rect(x: 0, y: 0, width: 900, height: 500), scale: 1, at: at(seconds),
+      text: try FontSetup.makeTypesetter(TestOptions.parse("show").appearance), into: &list)
+    return list
+  }
+
+  nonisolated private static let variants: [(keys: String, sum: String)] = [
+    ("card: true", ""), ("card: false", ""), ("look: 'line'", ""), ("look: 'pie', card: false", ""),
+    ("label: '{state}'", ""), ("detail: '{percent}'", "card: false"),
+    ("", "preview: { parts: [0.1, 0.2, 0.3] }"), ("", "preview: { parts: [0.5] }"),
+  ]
+
+  @Test(arguments: variants.indices, variants.indices)
+  func `a board that was another one before is drawn as one that never was`(
+    before: Int, after: Int
+  ) throws {
+    let (old, new) = (Self.variants[before], Self.variants[after])
+    let news = [
+      FeedUpdate(line: 1, id: "a", fraction: 0.25, state: .paused),
+      FeedUpdate(line: 2, id: "b", fraction: 0.5),
+    ]
+    var fresh = try variant(new.keys, sum: new.sum)
+    fresh.hear(news, at: at(0))
+    var reloaded = try variant(old.keys, sum: old.sum)
+    reloaded.hear(news, at: at(0))
+    reloaded.show(fresh.board, at: at(1))
+    #expect(try picture(reloaded, at: 3) == picture(fresh, at: 3))
   }
 
   @Test func `another board takes over the jobs of the widgets that it keeps`() throws {

@@ -5,6 +5,7 @@ import Lettering
 import Motion
 import Scene
 import Testing
+import Widgets
 
 @testable import ArclineApp
 
@@ -44,6 +45,51 @@ import Testing
     }
     #expect(try texts(list(board(""))) == [])
     #expect(try texts(list(board("{percent} {message}"))) == ["42% a"])
+  }
+
+  @Test func `a language's digits, separator and direction hold on the whole board`() throws {
+    let board = """
+      { widgets: [
+        { title: "T", detail: "{percent} {value} {unit}", look: "line",
+          preview: { progress: 0.42, value: 1.31e9, unit: "B" } },
+        { title: "U", label: "{percent} {value}", preview: { progress: 0.42, value: 0.5 } },
+      ] }
+      """
+    let document = BoardDocument(reading: Array(board.utf8), catalogue: .program)
+    for (line, texts, isMirrored) in [
+      ("show --locale de", ["T", "42\u{A0}% 1,31 GB", "42\u{A0}%", "U", "42\u{A0}% 0,50"], false),
+      (
+        "show --locale ar_EG",
+        ["T", "٤٢٪\u{61C} 1.31 GB", "٤٢٪\u{61C}", "U", "٤٢٪\u{61C} 0.50"], true
+      ),
+      (
+        "show --locale de --direction rtl",
+        ["T", "42\u{A0}% 1,31 GB", "42\u{A0}%", "U", "42\u{A0}% 0,50"], true
+      ),
+      ("show --locale fa --direction ltr", ["T", "۴۲٪ 1.31 GB", "۴۲٪", "U", "۴۲٪ 0.50"], false),
+    ] {
+      let options = try TestOptions.parse(line).appearance
+      var wall = Wall(try #require(document.board), Wall.Manner(options))
+      wall.settleOnPreviews(at: Self.start)
+      var list = DisplayList()
+      wall.draw(
+        in: Rect(x: 0, y: 0, width: 1920, height: 1080), scale: 1, at: Self.start,
+        text: try FontSetup.makeTypesetter(options), into: &list)
+      #expect(Set(self.texts(list)) == Set(texts), "\(line)")
+      let left = { (words: String) -> Double in
+        list.commands.lazy.compactMap { command in
+          if case .text(let placed) = command, placed.run.text == words {
+            placed.origin.x
+          } else {
+            nil
+          }
+        }
+        .first ?? .nan
+      }
+      // Title, detail and number follow each other as one reads.
+      let places = texts.prefix(3).map(left)
+      #expect(places.sorted() == (isMirrored ? places.reversed() : places), "\(line)")
+    }
   }
 
   @Test func `a number above a bar stands in the line of the title`() throws {
@@ -97,7 +143,7 @@ import Testing
     let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
     let run = TextRun(
       "Wide WWWW and narrow iiiiiiiiii, 1234567890 and so on", weight: .regular, size: 20)
-    let shown = try #require(CardText.fitted(run, width: width, text: text))
+    let shown = try #require(TextFitting.fitted(run, width: width, text: text))
     let beginnings = (1..<run.text.count).map { count -> TextRun in
       var kept = run.text.prefix(count)
       while kept.last == " " { kept.removeLast() }
@@ -110,10 +156,11 @@ import Testing
   @Test func `a message of any length is cut at once`() throws {
     let text = try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
     let run = TextRun(String(repeating: "\u{200B}i", count: 30_000), weight: .regular, size: 20)
-    let shown = try #require(CardText.fitted(run, width: 300, text: text))
+    let shown = try #require(TextFitting.fitted(run, width: 300, text: text))
     #expect(shown.text.count <= 501 && shown.text.hasSuffix("…"))
     #expect(text.metrics(of: shown).advance <= 300)
-    #expect(CardText.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
+    #expect(
+      TextFitting.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
   }
 
   @Test func `the jobs of a rollup are rings in one another`() throws {

@@ -73,7 +73,7 @@ extension OpenSource {
         return .listener(try LocalListener(path: path))
       } catch {
         throw Failure(
-          status: error.reason == .inUse ? .sourceFailed : .usage,
+          status: error.reason == .inUse ? .closedByUser : .usage,
           message: "--listen: \(error.description)")
       }
     }
