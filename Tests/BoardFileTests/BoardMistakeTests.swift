@@ -61,6 +61,27 @@ import Testing
       "{widgets: [{look: 'stripes', properties: {growth: null}, V}]}",
       "the property \"growth\" takes a number, text, true or false, or a list of texts, not null"
     ),
+    (
+      "{widgets: [W], defaults: {properties: {thicknes: 1}}}",
+      "no look of this board has a property \"thicknes\"; did you mean \"thickness\"?"
+    ),
+    (
+      "{widgets: [{look: 'stripes', V}], defaults: {look: 'ring', properties: {thickness: 1}}}",
+      "no look of this board has a property \"thickness\"; allowed: \"inner-shadow\" or \"growth\""
+    ),
+    (
+      "{widgets: [W], defaults: {properties: {thickness: '120%'}}}",
+      "thickness takes pixels from 0 to 10000"
+    ),
+    (
+      "{widgets: [{properties: {growth: 'up'}, V}], defaults: {look: 'ring'}}",
+      "the look \"ring\" has no property \"growth\""
+    ),
+    ("{widgets: [W], defaults: {look: 'rnig'}}", "look cannot be \"rnig\"; did you mean \"ring\"?"),
+    ("{widgets: [W], defaults: {theme: 'drak'}}", "theme cannot be \"drak\""),
+    ("{widgets: [{theme: 'drak', V}]}", "theme cannot be \"drak\"; did you mean \"dark\"?"),
+    ("{widgets: [W], defaults: {colors: '#fff'}}", "there is no key \"colors\" here"),
+    ("{widgets: [W], defaults: []}", "defaults takes an object with the keys of defaults, not"),
     ("{widgets: [{label: '{percnt}', V}]}", "label: there is no {percnt}; did you mean"),
     ("{widgets: [{states: {don: {}}, V}]}", "states has no \"don\"; did you mean \"done\"?"),
     ("{widgets: [{column: 2, V}]}", "column needs row too, or neither is said"),

@@ -6,6 +6,7 @@ import Testing
     // A board with every key.
     {
       $schema: 'board.json', title: 'Wall', theme: "light", motion: 'reduced', locale: 'pt-BR',
+      defaults: { look: 'stripes', theme: 'dark', properties: { thickness: 8, growth: 'up' } },
       layout: {
         columns: [1, 2.5], rows: 3, margin: { left: 10, top: 20, right: 30, bottom: 40 }, gap: 12,
         safeArea: 2.5,
@@ -15,7 +16,7 @@ import Testing
       feeds: { main: { source: 'stdin', format: 'ndjson', min: 0, max: 0x10, onEof: 'hold' } },
       widgets: [
         {
-          id: 'copy', title: 'Copying', label: '{percent}', detail: '{rate} · {eta} left',
+          id: 'copy', theme: 'light', title: 'Copying', label: '{percent}', detail: '{rate} · {eta} left',
           states: { done: { detail: 'in {elapsed}' }, failed: { title: 'Broken', label: '' } },
           look: 'ring', properties: { thickness: '11.5%', "start-angle": -90, colors: ['#fff'] },
           column: 2, row: 1, columnSpan: 1, rowSpan: 2, minWidth: 100, minHeight: 50,
@@ -40,6 +41,12 @@ import Testing
     let board = try #require(document.board)
     #expect(board.title == "Wall" && board.theme == "light")
     #expect(board.motion == .reduced && board.locale == "pt-BR")
+    #expect(board.defaults.look == "stripes" && board.defaults.theme == "dark")
+    #expect(
+      board.defaults.properties == [
+        PropertySetting("thickness", "8"), PropertySetting("growth", "up"),
+      ])
+    #expect(board.widgets.map(\.theme) == ["light", nil, nil, nil, nil])
     #expect(board.layout.grid.columns == .weights([1, 2.5]))
     #expect(board.layout.grid.rows == .weights([1, 1, 1]))
     #expect(board.layout.grid.margin.bottom == 40)

@@ -14,7 +14,8 @@ import Testing
       let index = random.int(in: 0...words.count - 1)
       words[index] = random.pick(
         words[random.int(in: 0...words.count - 1)], "", "0", "-1", "1e300", "64", "null", "[]",
-        "{}", "'x'", "Infinity", "}", "column: 3,", "rowSpan: 64,", "rollup: 'board',")
+        "{}", "'x'", "Infinity", "}", "column: 3,", "rowSpan: 64,", "rollup: 'board',",
+        "defaults: {look: 'pie'},", "theme: 'light',", "motion: 'reduced',")
     }
     let document = BoardDocument(
       reading: Array(words.joined(separator: " ").utf8), catalogue: .examples)

@@ -57,8 +57,7 @@ nonisolated struct Wall: Exhibit {
   init(_ board: Board, _ manner: Manner) {
     self.board = board
     self.manner = manner
-    let theme = Self.theme(of: board, manner)
-    ground = theme
+    ground = Self.theme(named: board.theme, manner)
     let percentStyle = Self.percentStyle(of: board, manner)
     style = NumberStyle(
       decimalSeparator: Self.language(of: board, manner)?.decimalSeparator
@@ -70,7 +69,8 @@ nonisolated struct Wall: Exhibit {
       // What sums up other jobs is as quiet as they are.
       if widget.rollup == nil { widget.stallAfter = widget.stallAfter ?? manner.stallAfter }
       var panel = Panel(
-        look: Self.look(of: widget), theme: theme,
+        look: Self.look(of: widget, in: board),
+        theme: Self.theme(named: board.theme(of: widget), manner),
         reducesMotion: Self.reducesMotion(board, manner))
       panel.percentStyle = percentStyle
       panel.readsRightToLeft = Self.readsRightToLeft(board, manner)
@@ -128,6 +128,10 @@ nonisolated struct Wall: Exhibit {
         width: Double(place.width), height: Double(place.height))
       let instant = tile.shownInstant(instant)
       guard tile.widget.isCard else {
+        // Colours for another ground need that ground.
+        if tile.panel.theme != ground {
+          list.fill(.rectangle(rect), with: tile.panel.theme.background)
+        }
         tile.barePanel(at: instant, style).draw(
           in: rect, scale: scale, at: instant, text: text, into: &list)
         continue
@@ -137,7 +141,7 @@ nonisolated struct Wall: Exhibit {
         layout: CardLayout(
           card: rect, unit: placement.unit, scale: scale, isBar: tile.panel.look.isLyingBar
         ).fitted(to: tile.widget, look: tile.panel.look),
-        theme: ground, instant: instant, style: style)
+        theme: tile.panel.theme, instant: instant, style: style)
       card.draw(text: text, into: &list)
     }
   }
@@ -174,8 +178,8 @@ nonisolated struct Wall: Exhibit {
     return origin(self, old) == origin(wall, new)
   }
 
-  private static func theme(of board: BoardFile.Board, _ manner: Manner) -> Theme {
-    let own = board.theme.flatMap { Theme(named: $0) }
+  private static func theme(named name: String?, _ manner: Manner) -> Theme {
+    let own = name.flatMap { Theme(named: $0) }
     return manner.overridesTheme ? manner.theme : own ?? manner.theme
   }
 
@@ -204,9 +208,12 @@ nonisolated struct Wall: Exhibit {
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.
-  private static func look(of widget: BoardWidget) -> Look {
-    var look = widget.look.flatMap { Look(named: $0) } ?? .ring
-    for setting in widget.properties { try? look.set(setting.name, to: setting.text) }
+  private static func look(of widget: BoardWidget, in board: BoardFile.Board) -> Look {
+    var look = board.look(of: widget).flatMap { Look(named: $0) } ?? .ring
+    for setting in board.properties(of: widget) {
+      // What is said for all widgets need not be meant for this one.
+      try? look.set(setting.name, to: setting.text)
+    }
     return look
   }
 }

@@ -1,16 +1,17 @@
 extension BoardChecks {
   static func checkLook(
-    of widget: BoardWidget, at path: String, _ reading: inout BoardReading
+    of widget: BoardWidget, in board: Board, at path: String, _ reading: inout BoardReading
   ) {
     let looks = reading.catalogue.looks
-    // Without a look of its own the widget may be shown in any: then any of their properties will do.
-    let chosen = widget.look.map { name in looks.filter { $0.name == name } } ?? looks
+    let name = board.look(of: widget)
+    // Without a look the widget may be shown in any: then any of their properties will do.
+    let chosen = name.map { name in looks.filter { $0.name == name } } ?? looks
     for setting in widget.properties {
       let property = chosen.lazy.flatMap(\.properties).first { $0.name == setting.name }
       let place = "\(path).properties.\(setting.name)"
       guard let property else {
         let names = unique(chosen.flatMap(\.properties).map(\.name))
-        let owner = widget.look.map { "the look \(Quote.text($0)) has no property" }
+        let owner = name.map { "the look \(Quote.text($0)) has no property" }
         reading.list.error(
           reading.keyPlace(place),
           "\(owner ?? "there is no property") \(Quote.text(setting.name)); "
@@ -18,6 +19,29 @@ extension BoardChecks {
         continue
       }
       if let problem = property.problem(with: setting.text, reading.catalogue.nearest) {
+        reading.list.error(reading.place(place), "\(setting.name) \(problem)")
+      }
+    }
+  }
+
+  /// What is set for all widgets must be of use for one of them at least.
+  static func checkDefaults(_ board: Board, _ reading: inout BoardReading) {
+    let names = Set(board.widgets.map { board.look(of: $0) })
+    let looks = reading.catalogue.looks.filter { names.contains(nil) || names.contains($0.name) }
+    let properties = looks.flatMap(\.properties)
+    for setting in board.defaults.properties {
+      let place = "defaults.properties.\(setting.name)"
+      let same = properties.filter { $0.name == setting.name }
+      guard !same.isEmpty else {
+        reading.list.error(
+          reading.keyPlace(place),
+          "no look of this board has a property \(Quote.text(setting.name)); "
+            + NameAdvice.text(
+              setting.name, unique(properties.map(\.name)), reading.catalogue.nearest))
+        continue
+      }
+      let problems = same.compactMap { $0.problem(with: setting.text, reading.catalogue.nearest) }
+      if problems.count == same.count, let problem = problems.first {
         reading.list.error(reading.place(place), "\(setting.name) \(problem)")
       }
     }

@@ -2,8 +2,9 @@
 enum BoardChecks {
   static func check(_ board: Board, _ reading: inout BoardReading) {
     checkIDs(board, &reading)
+    checkDefaults(board, &reading)
     for (index, widget) in board.widgets.enumerated() {
-      checkLook(of: widget, at: "widgets[\(index)]", &reading)
+      checkLook(of: widget, in: board, at: "widgets[\(index)]", &reading)
       checkNews(of: widget, in: board, at: "widgets[\(index)]", &reading)
       checkRollup(of: widget, in: board, at: "widgets[\(index)]", &reading)
     }

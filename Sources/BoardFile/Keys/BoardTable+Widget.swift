@@ -19,7 +19,10 @@ extension BoardTable {
       "states", \.states, .map(stateTexts.kind), "Texts that differ in some states, by state."),
     KeySpec(
       "look", \.look, .name(of: .looks),
-      "The look. Without it the one that the program was started with."),
+      "The look. Without it that of defaults, or the one that the program was started with."),
+    KeySpec(
+      "theme", \.theme, .name(of: .themes),
+      "Its colours. Without them those of defaults, or of the board."),
     KeySpec(
       "properties", \.properties, .properties,
       "What is set about the look; arcline looks lists what there is."),

@@ -26,6 +26,9 @@ enum BoardTable {
         "The language whose form of percentages is used. Without it that which the program was "
           + "started with."),
       KeySpec(
+        "defaults", \.defaults, defaults.kind,
+        "What holds for all widgets that do not say otherwise themselves."),
+      KeySpec(
         "layout", \.layout, layout.kind,
         "How the screen is divided. Without it the widgets share the screen evenly."),
       KeySpec(
@@ -37,10 +40,26 @@ enum BoardTable {
         isRequired: true),
     ])
 
+  static let defaults = ObjectSpec(
+    name: "defaults", doc: "What holds for all widgets that do not say otherwise themselves.",
+    blank: BoardDefaults(),
+    keys: [
+      KeySpec(
+        "look", \.look, .name(of: .looks),
+        "The look. Without it the one that the program was started with."),
+      KeySpec(
+        "theme", \.theme, .name(of: .themes),
+        "The colours of the widgets. Without it those of the board."),
+      KeySpec(
+        "properties", \.properties, .properties,
+        "What is set about the looks. It reaches every widget whose look has the property and "
+          + "takes the value, and what a widget sets itself goes before it."),
+    ])
+
   /// All objects, the whole file first, for the schema and the reference.
   static let objects: [ObjectDescription] = [
-    board.description, layout.description, changes.description, margin.description,
-    widget.description, cell.description, stateTexts.description, preview.description,
-    feed.description,
+    board.description, defaults.description, layout.description, changes.description,
+    margin.description, widget.description, cell.description, stateTexts.description,
+    preview.description, feed.description,
   ]
 }

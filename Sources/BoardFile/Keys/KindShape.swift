@@ -26,7 +26,7 @@ indirect enum KindShape: Hashable, Sendable {
   case object(String)
   /// Values by names; any name when the list is empty.
   case map(KindShape, names: [String])
-  /// Properties of the widget's look.
+  /// Properties of looks.
   case properties
   /// One of several shapes.
   case either([KindShape])

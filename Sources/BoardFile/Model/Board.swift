@@ -10,6 +10,8 @@ public struct Board: Hashable, Sendable {
   public var motion: MotionLevel?
   /// The language whose form of percentages is used; nil for the program's own.
   public var locale: String?
+  /// What holds for all widgets.
+  public var defaults = BoardDefaults()
   /// How the screen is divided.
   public var layout = BoardLayout()
   /// Feeds that several widgets share, by name.

@@ -10,8 +10,10 @@ public struct BoardWidget: Hashable, Sendable {
   public var detail = LabelTemplate.empty
   /// Texts that differ in some states.
   public var states: [JobState: StateTexts] = [:]
-  /// The name of the look; nil for the default one.
+  /// The name of the look; nil for that of all widgets.
   public var look: String?
+  /// The name of the theme; nil for that of all widgets.
+  public var theme: String?
   /// What is set about the look, in the order of the file.
   public var properties: [PropertySetting] = []
   /// Whether it is a card with its texts; if not, the look has all of its place to itself.

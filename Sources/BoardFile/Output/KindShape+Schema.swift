@@ -38,13 +38,23 @@ extension KindShape {
       ]
     case .object(let name): [BoardSchema.member("$ref", .string("#/$defs/\(name)"))]
     case .map(let value, let names): Self.map(value.schema(catalogue), names)
-    case .properties: [.type("object")]
+    case .properties:
+      [
+        .type("object"),
+        BoardSchema.member("propertyNames", .object([.names(Self.propertyNames(catalogue))])),
+      ]
     case .either(let shapes): Self.anyOf(shapes.map { $0.schema(catalogue) })
     }
   }
 
   private static func anyOf(_ schemas: [[JSON5Member]]) -> [JSON5Member] {
     [BoardSchema.member("anyOf", .array(schemas.map { JSON5Node(.object($0)) }))]
+  }
+
+  /// The names of the properties of all looks, each once.
+  private static func propertyNames(_ catalogue: BoardCatalogue) -> [String] {
+    var seen: Set<String> = []
+    return catalogue.looks.flatMap(\.properties).map(\.name).filter { seen.insert($0).inserted }
   }
 
   private static func map(_ value: [JSON5Member], _ names: [String]) -> [JSON5Member] {

@@ -1,3 +1,4 @@
+import Raster
 import Testing
 
 extension CommandProcesses {
@@ -20,6 +21,50 @@ extension CommandProcesses {
       let own = try hash(wall)
       #expect(try hash(wall + ["--theme", "dark"]) == own)
       #expect(try hash(wall + ["--theme", "light"]) != own)
+    }
+
+    @Test("What holds for all widgets is the same as saying it in each")
+    func defaults() throws {
+      let folder = try TemporaryFolder()
+      let board = { (head: String, widget: String) in
+        let text =
+          "{ \(head) widgets: [{ \(widget) preview: { progress: 0.4 } }, { \(widget) card: false, "
+          + "preview: { progress: 0.9 } }] }"
+        return ["--board", try folder.write(text, to: "a.json5"), "--size", "640x180"]
+      }
+      let keys = "look: \"pie\", theme: \"light\", properties: { colors: \"violet\" }"
+      let plain = try hash(board("", ""))
+      let each = try hash(board("", keys + ","))
+      #expect(each != plain)
+      #expect(try hash(board("defaults: { \(keys) },", "")) == each)
+      // The theme of the options goes before all.
+      let dark = try hash(board("defaults: { \(keys) },", "") + ["--theme", "dark"])
+      #expect(dark != each)
+      let colors = "look: \"pie\", properties: { colors: \"violet\" }"
+      #expect(try hash(board("defaults: { \(colors) },", "")) == dark)
+    }
+
+    @Test("A widget in other colours than its board brings its own ground")
+    func ground() throws {
+      let folder = try TemporaryFolder()
+      let corners = try ["dark", "light", "dark", "light"].enumerated().map { index, theme in
+        // The first two boards are of one theme, the others have it in the right widget alone.
+        let head = index < 2 ? theme : index == 2 ? "light" : "dark"
+        let bare = "card: false, preview: {}"
+        let widgets = "{ \(bare) }, { \(bare), theme: \"\(theme)\" }"
+        let text =
+          "{ theme: \"\(head)\", layout: { margin: 0, gap: 0 }, widgets: [\(widgets)] }"
+        let run = try ArclineProcess.run([
+          "render", "--board", try folder.write(text, to: "a.json5"), "--size", "400x100",
+          "-o", folder.file("a.png"),
+        ])
+        #expect(run.status == 0, "\(run.errors)")
+        let picture = try PNGFile.decode(folder.bytes("a.png"))
+        return (left: picture[2, 50], right: picture[397, 50])
+      }
+      let (dark, light) = (corners[0].left, corners[1].left)
+      #expect(dark != light && corners[0].right == dark && corners[1].right == light)
+      #expect(corners[2] == (light, dark) && corners[3] == (dark, light))
     }
 
     @Test("The motion and the language of the options go before those of the board")

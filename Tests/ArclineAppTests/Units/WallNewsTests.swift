@@ -170,6 +170,42 @@ import Widgets
     #expect(wall.ground == .light)
   }
 
+  @Test func `what holds for all widgets reaches each that takes it, and is read again`() throws {
+    let board = { (defaults: String) in
+      """
+      { theme: "dark", \(defaults) feeds: { jobs: { source: "stdin" } }, widgets: [
+        { id: "a", feed: "jobs" }, { id: "b", look: "pie", theme: "light", feed: "jobs" },
+        { id: "c", properties: { colors: "red" }, feed: "jobs" },
+      ] }
+      """
+    }
+    var wall = try wall(board(""))
+    wall.hear([FeedUpdate(line: 1, id: "a", fraction: 0.25)], at: at(0))
+    #expect(wall.tiles.map(\.panel.look) == [.ring, .pie, try look(.ring, "colors", "red")])
+    let defaults =
+      "defaults: { look: \"stripes\", theme: \"light\", properties: "
+      + "{ colors: \"pink\", \"inner-shadow\": false } },"
+    wall.show(try self.wall(board(defaults)).board, at: at(1))
+    #expect(wall.tiles[0].panel.fraction == 0.25)
+    let bar = try look(.stripes, "inner-shadow", "off")
+    #expect(
+      wall.tiles.map(\.panel.look) == [
+        try look(bar, "colors", "pink"), try look(.pie, "colors", "pink"),
+        try look(bar, "colors", "red"),
+      ])
+    #expect(wall.tiles.map(\.panel.theme) == [.light, .light, .light])
+    #expect(wall.ground == .dark)
+    wall.show(try self.wall(board("")).board, at: at(2))
+    #expect(wall.tiles.map(\.panel.theme) == [.dark, .light, .dark])
+    #expect(wall.tiles[0].panel.look == .ring)
+  }
+
+  private func look(_ look: Look, _ name: String, _ text: String) throws -> Look {
+    var look = look
+    try look.set(name, to: text)
+    return look
+  }
+
   @Test func `another board changes how the jobs of the widgets that it keeps are shown`() throws {
     let board = { (head: String, widget: String) in
       "{ \(head) widgets: [{ id: \"a\", \(widget) feed: { source: \"stdin\" } }] }"
