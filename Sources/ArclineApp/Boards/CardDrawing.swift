@@ -163,6 +163,9 @@ nonisolated struct CardDrawing {
   private func number(_ label: String?) -> String? {
     if let label { return label.isEmpty ? nil : label }
     let values = tile.values(at: instant)
+    guard tile.panel.look.label.followsLocale else {
+      return values.percent.map(PercentStyle.plain.text)
+    }
     return values.percent.map(style.percentage)
   }
 

@@ -104,6 +104,19 @@ import Widgets
     #expect((heights.max() ?? 0) - (heights.min() ?? 0) < 8)
   }
 
+  @Test(arguments: ["line", "stripes"])
+  func `a number on a card follows the language as its look does`(look: String) throws {
+    let words = try ["on", "off"].map { follows in
+      try texts(
+        list(
+          """
+          { locale: "de", widgets: [{ look: "\(look)", properties: { "label-locale": "\(follows)" },
+            preview: { progress: 0.42 } }] }
+          """))
+    }
+    #expect(words == [["42\u{A0}%"], ["42%"]])
+  }
+
   @Test(arguments: ["paused", "stalled", "failed", "cancelled", "ended", "done"])
   func `a state without words is told by a sign, not by a number`(state: String) throws {
     let list = try list(
