@@ -40,6 +40,11 @@ struct ArchitectureTests {
     #expect(Fences.clock(SourceTree.sources) == [])
   }
 
+  @Test("No lock holds a bare function")
+  func lockedFunctions() {
+    #expect(Fences.lockedFunctions(SourceTree.sources) == [])
+  }
+
   @Test("Files are short")
   func budget() {
     #expect(Fences.budget(SourceTree.sources + SourceTree.tests) == [])

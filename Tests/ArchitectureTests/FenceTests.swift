@@ -82,6 +82,18 @@ struct FenceTests {
     #expect(Fences.clock([file("Sources/Platform/MonotonicClock.swift", line)]) == [])
   }
 
+  @Test(
+    "A lock around a function is found",
+    arguments: [
+      "let a = Mutex<(@Sendable () -> Void)?>(nil)", "let a: Mutex<() -> Int>",
+      "let a: Mutex<[String]>; let b: Mutex<Optional<(Int) -> Void>>",
+    ])
+  func lockedFunctions(line: String) {
+    #expect(Fences.lockedFunctions([file("Sources/X/A.swift", line)]).count == 1)
+    let allowed = "let a: Mutex<State>\nlet b: () -> Void\nlet c: Mutex<[Int: Set<Int>]>"
+    #expect(Fences.lockedFunctions([file("Sources/X/A.swift", allowed)]) == [])
+  }
+
   @Test("Long files are found, one by one and on the whole")
   func budget() {
     let long = file("Sources/A/A.swift", String(repeating: "\n", count: 501))

@@ -93,6 +93,28 @@ enum Fences {
     .map { "\($0.path) reads the clock" }
   }
 
+  /// Locks whose whole value is a function.
+  ///
+  /// The compiler wraps such a function twice whenever the lock is taken, and keeps the wrappers: each use
+  /// makes the next one cost more memory and more stack, up to a crash. Within a structure it is safe.
+  static func lockedFunctions(_ files: [SourceFile]) -> [String] {
+    files.filter { file in
+      file.code.split(separator: "Mutex<").dropFirst().contains { rest in
+        var depth = 1
+        var before: Character = " "
+        let type = rest.prefix { character in
+          defer { before = character }
+          if character == "<" { depth += 1 }
+          // That of an arrow closes nothing.
+          if character == ">", before != "-" { depth -= 1 }
+          return depth > 0
+        }
+        return type.contains("->")
+      }
+    }
+    .map { "\($0.path) locks a function" }
+  }
+
   /// Files that are too long, and too long a file in the middle of all.
   static func budget(_ files: [SourceFile]) -> [String] {
     var faults = files.filter { $0.lineCount > 500 }.map { "\($0.path) has \($0.lineCount) lines" }

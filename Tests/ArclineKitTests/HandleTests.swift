@@ -1,4 +1,6 @@
 import ArclineKit
+import Foundation
+import Synchronization
 import Testing
 
 /// Setting values from outside.
@@ -29,6 +31,20 @@ struct HandleTests {
     view.handle.set(-3)
     view.advance(to: .zero)
     #expect(view.targetValue == 0)
+  }
+
+  // A program that set a value sixty times a second died of this within the hour.
+  @Test("The thousandth value takes no more stack than the second")
+  func depth() {
+    let handle = ProgressView().handle
+    let depths = Mutex<[Int]>([])
+    handle.wake {
+      let depth = Thread.callStackReturnAddresses.count
+      depths.withLock { $0.append(depth) }
+    }
+    for step in 0..<1000 { handle.set(Double(step) / 1000) }
+    let found = depths.withLock { $0 }
+    #expect(found.count == 1000 && Set(found.dropFirst()).count == 1)
   }
 
   @Test("Many threads may set while the view is read, and the last value stays")

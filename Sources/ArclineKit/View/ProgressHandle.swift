@@ -9,7 +9,12 @@ public final class ProgressHandle: Sendable {
   private static let nothing = Double.nan.bitPattern
 
   private let pending = Atomic<UInt64>(nothing)
-  private let waker = Mutex<(@Sendable () -> Void)?>(nil)
+  /// A lock around the function itself would wrap it anew with every use.
+  private struct Waker: Sendable {
+    var body: (@Sendable () -> Void)?
+  }
+
+  private let waker = Mutex(Waker())
 
   init() {}
 
@@ -20,7 +25,7 @@ public final class ProgressHandle: Sendable {
     guard !progress.isNaN else { return }
     pending.store(min(max(progress, 0), 1).bitPattern, ordering: .releasing)
     // Only setters can meet here: who draws does not touch the lock.
-    waker.withLock { $0 }?()
+    waker.withLock { $0.body }?()
   }
 
   /// Whether a value waits to be taken up.
@@ -34,6 +39,6 @@ public final class ProgressHandle: Sendable {
 
   /// Names what is to be called, on the setter's thread, after each value.
   package func wake(_ body: (@Sendable () -> Void)?) {
-    waker.withLock { $0 = body }
+    waker.withLock { $0.body = body }
   }
 }

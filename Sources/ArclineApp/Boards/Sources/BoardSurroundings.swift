@@ -41,21 +41,26 @@ struct BoardSurroundings {
 /// A bell that is rung once for all that is left before it is heard.
 nonisolated final class CoalescingWake: Sendable {
   private let hasRung = Atomic(false)
-  private let wake: Mutex<(@Sendable () -> Void)?>
+  /// A lock around the function itself would wrap it anew with every use.
+  private struct Bell: Sendable {
+    var wake: (@Sendable () -> Void)?
+  }
+
+  private let bell: Mutex<Bell>
 
   init(_ wake: @escaping @Sendable () -> Void) {
-    self.wake = Mutex(wake)
+    bell = Mutex(Bell(wake: wake))
   }
 
   /// Rings, unless it has rung and was not heard yet.
   func ring() {
     guard !hasRung.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    wake.withLock { $0 }?()
+    bell.withLock { $0.wake }?()
   }
 
   /// Hears it; to be called before what was left is picked up.
   func hear() { hasRung.store(false, ordering: .sequentiallyConsistent) }
 
   /// Rings no more.
-  func silence() { wake.withLock { $0 = nil } }
+  func silence() { bell.withLock { $0.wake = nil } }
 }
