@@ -56,7 +56,7 @@ public enum Program {
       case .render: return try RenderMode(options: options, input: input).run().rawValue
       case .feed: return try FeedMode(options: options, input: input).run()
       case .looks: return try LooksMode(options: options.listing).run().rawValue
-      case .check: return try CheckMode(options: options.check).run().rawValue
+      case .check: return try CheckMode(options: options).run().rawValue
       }
     } catch {
       Messages.report(error.message)

@@ -35,7 +35,8 @@ enum HelpNotes {
     case .check:
       """
       Reads board files and prints what is wrong with them, one fault a line, as \
-      FILE:LINE:COLUMN: error: MESSAGE. A file with warnings only can be used.
+      FILE:LINE:COLUMN: error: MESSAGE. A file with warnings only can be used. One warning is that \
+      texts have no room on a screen of the size that --size names.
       """
     }
   }
@@ -217,8 +218,8 @@ enum HelpNotes {
     case .looks: block(["arcline looks", "arcline looks --look glow", "arcline looks --json"])
     case .check:
       block([
-        "arcline check board.json5", "arcline check --schema",
-        "arcline check --reference",
+        "arcline check board.json5", "arcline check board.json5 --size 1080x1920",
+        "arcline check --schema", "arcline check --reference",
       ])
     }
   }

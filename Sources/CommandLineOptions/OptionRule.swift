@@ -147,7 +147,11 @@ extension OptionTable {
         .oneUserOfStandardOutput,
       ]
     case .looks: []
-    case .check: [.needsFiles(orOneOf: ["schema", "reference"])]
+    case .check:
+      [
+        .needsFiles(orOneOf: ["schema", "reference"]), .excludes("schema", ["size", "scale"]),
+        .excludes("reference", ["size", "scale"]),
+      ]
     case .feed: Self.sourceRules(["timeline", "fd", "fifo", "listen", "replay"])
     }
   }

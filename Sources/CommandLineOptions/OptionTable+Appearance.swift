@@ -4,8 +4,8 @@ extension OptionTable {
     "Device pixels to a pixel of --size. A picture gets that many more pixels each way; in a "
     + "window it sets how small text may become."
   private static let sizeSentence =
-    "The size of the picture, or of the window while it is not full screen, in pixels that "
-    + "--scale may divide."
+    "The size of the picture, or of the window while it is not full screen, or of the screen that "
+    + "a board is checked for, in pixels that --scale may divide."
 
   static func appearance(_ names: NameLists) -> [OptionSpec] {
     [
@@ -40,11 +40,15 @@ extension OptionTable {
         "size", [.render], OptionHelp(sizeSentence, default: "800x600"),
         .value("WxH", .size) { $0.appearance.size = $1 }),
       OptionSpec(
+        "size", [.check],
+        OptionHelp(sizeSentence, default: "1920x1080"),
+        .value("WxH", .size) { $0.appearance.size = $1 }),
+      OptionSpec(
         "scale", [.show, .profile, .demo],
         OptionHelp(scaleSentence, default: "the scale of the display"),
         .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
       OptionSpec(
-        "scale", [.render], OptionHelp(scaleSentence, default: "1"),
+        "scale", [.render, .check], OptionHelp(scaleSentence, default: "1"),
         .value("FACTOR", .decimal(in: scales)) { $0.appearance.scale = $1 }),
     ] + shared
   }

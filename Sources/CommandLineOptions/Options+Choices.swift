@@ -61,6 +61,7 @@ extension Options {
 
     static let standardWindow = Size(unchecked: 1280, 720)
     static let standardDialog = Size(unchecked: 480, 200)
+    static let standardScreen = Size(unchecked: 1920, 1080)
     static let standardPicture = Size(unchecked: 800, 600)
 
     /// Makes a size; nil when a side or the number of pixels is out of range.

@@ -47,13 +47,21 @@ public struct Options: Equatable, Sendable {
   /// The defaults of a mode.
   ///
   /// The default look and format are the first of `names`. The default size is 1280 × 720 for
-  /// a window and 800 × 600 for a picture.
+  /// a window, 800 × 600 for a picture, and 1920 × 1080 for the screen that boards are checked for.
   public init(mode: Mode, names: NameLists) {
     self.mode = mode
     input = Input(format: names.defaultFormat)
     appearance = Appearance(
       look: names.defaultLook,
-      size: [.show, .profile, .demo].contains(mode) ? .standardWindow : .standardPicture)
+      size: Self.standardSize(mode))
+  }
+
+  private static func standardSize(_ mode: Mode) -> Size {
+    switch mode {
+    case .show, .profile, .demo: .standardWindow
+    case .check: .standardScreen
+    case .render, .feed, .looks: .standardPicture
+    }
   }
 }
 

@@ -58,7 +58,10 @@ struct Sample: CustomTestStringConvertible, Sendable {
   var arguments: [String] { ["--\(spec.name)"] + (value.map { [$0] } ?? []) }
 
   /// Words that must stand at the very end.
-  var tail: [String] { spec.name == "from" ? ["--", "cp"] : [] }
+  var tail: [String] {
+    if mode == .check, spec.name == "size" || spec.name == "scale" { return ["--", "a.json5"] }
+    return spec.name == "from" ? ["--", "cp"] : []
+  }
 
   /// Options that the rules of the mode demand beside this one.
   var companions: [String] {

@@ -21,7 +21,9 @@ nonisolated struct CardDrawing {
     template.text(for: values, style: style)
   }
 
-  func draw(text: some TextMeasuring, into list: inout DisplayList) {
+  /// Draws the card and returns which of the lines beside the indicator had room.
+  @discardableResult
+  func draw(text: some TextMeasuring, into list: inout DisplayList) -> CardTexts {
     list.fill(
       .roundedRectangle(RoundedRectangle(layout.card, cornerRadius: layout.cornerRadius)),
       with: theme.panel)
@@ -34,17 +36,24 @@ nonisolated struct CardDrawing {
     let hasTexts = layout.rows != .none && tile.widget.hasTexts
     let label = texts.label.map { words($0, values) }
     if tile.panel.look.isLyingBar {
-      drawBar(title, detail, label: label, hasTexts: hasTexts, text: text, into: &list)
-    } else {
-      drawRound(label: label, hasTexts: hasTexts, text: text, into: &list)
-      guard layout.rows != .none else { return }
-      CardText.draw(
-        title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list)
-      guard layout.rows == .both else { return }
-      CardText.draw(
-        detail, color: theme.secondaryText, in: layout.detailLine, .center, text: text,
-        into: &list)
+      return drawBar(title, detail, label: label, hasTexts: hasTexts, text: text, into: &list)
     }
+    drawRound(label: label, hasTexts: hasTexts, text: text, into: &list)
+    var drawn: CardTexts = []
+    guard layout.rows != .none else { return drawn }
+    if CardText.draw(
+      title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list) > 0
+    {
+      drawn.insert(.title)
+    }
+    guard layout.rows == .both else { return drawn }
+    if CardText.draw(
+      detail, color: theme.secondaryText, in: layout.detailLine, .center, text: text,
+      into: &list) > 0
+    {
+      drawn.insert(.detail)
+    }
+    return drawn
   }
 
   // MARK: - Round
@@ -83,7 +92,7 @@ nonisolated struct CardDrawing {
   private func drawBar(
     _ title: TextRun, _ detail: TextRun, label: String?, hasTexts: Bool, text: some TextMeasuring,
     into list: inout DisplayList
-  ) {
+  ) -> CardTexts {
     let look = tile.panel.look.labelled(label)
     // A number above the bar would stand where the detail does: it goes into the same line.
     let isAbove = look.hasOuterLabel
@@ -94,10 +103,12 @@ nonisolated struct CardDrawing {
     panel.draw(
       in: layout.barArea(hasTexts: hasHeader), scale: layout.scale, at: instant,
       text: text, into: &list)
-    guard hasHeader else { return }
+    var drawn: CardTexts = []
+    guard hasHeader else { return drawn }
     let gap = 0.6 * layout.titleSize
     let number = isAbove ? number(label) : nil
     var room = room(besides: number, gap: gap, text: text, into: &list)
+    if number != nil, room.width < layout.header.width - gap { drawn.insert(.label) }
     if panel.look.hasOuterSign {
       drawSign(of: panel, in: &room, isBesideNumber: number != nil, text: text, into: &list)
     }
@@ -115,8 +126,16 @@ nonisolated struct CardDrawing {
       : CardText.draw(
         detail, color: theme.secondaryText, in: rest, .end(isMirrored), besides: title, text: text,
         into: &list)
-    if taken > 0 { cut(&room, by: taken + gap) }
-    CardText.draw(title, color: theme.text, in: room, .start(isMirrored), text: text, into: &list)
+    if taken > 0 {
+      cut(&room, by: taken + gap)
+      drawn.insert(.detail)
+    }
+    if CardText.draw(
+      title, color: theme.text, in: room, .start(isMirrored), text: text, into: &list) > 0
+    {
+      drawn.insert(.title)
+    }
+    return drawn
   }
 
   /// Draws a number at the end of the line above a bar, and returns the room before it.

@@ -23,7 +23,7 @@ nonisolated struct Wall: Exhibit {
   /// Whether no source will ever say anything again.
   var hasEnded = false
   /// How texts write numbers.
-  private let style: NumberStyle
+  let style: NumberStyle
 
   /// How a wall is shown whatever its board says.
   struct Manner {
@@ -136,14 +136,21 @@ nonisolated struct Wall: Exhibit {
           in: rect, scale: scale, at: instant, text: text, into: &list)
         continue
       }
-      let card = CardDrawing(
-        tile: tile,
-        layout: CardLayout(
-          card: rect, unit: placement.unit, scale: scale, isBar: tile.panel.look.isLyingBar
-        ).fitted(to: tile.widget, look: tile.panel.look),
-        theme: tile.panel.theme, instant: instant, style: style)
-      card.draw(text: text, into: &list)
+      card(of: tile, in: rect, unit: placement.unit, scale: scale, at: instant)
+        .draw(text: text, into: &list)
     }
+  }
+
+  /// The drawing of a widget's card in a rectangle.
+  func card(
+    of tile: WallTile, in rect: Rect, unit: Double, scale: Double, at instant: AnimationInstant
+  ) -> CardDrawing {
+    CardDrawing(
+      tile: tile,
+      layout: CardLayout(
+        card: rect, unit: unit, scale: scale, isBar: tile.panel.look.isLyingBar
+      ).fitted(to: tile.widget, look: tile.panel.look),
+      theme: tile.panel.theme, instant: instant, style: style)
   }
 
   /// Shows another board at an instant; the jobs of widgets that both boards have go on as they are.

@@ -4,6 +4,8 @@ public struct BoardDocument: Sendable {
   public let board: Board?
   /// What is wrong or doubtful, in the order of the file.
   public let diagnostics: [Diagnostic]
+  /// Where the widgets of the board stand in the file, in its order; none when there is no board.
+  public let widgetPlaces: [SourcePosition]
 
   /// Reads a board file: JSON5 in UTF-8.
   ///
@@ -14,7 +16,7 @@ public struct BoardDocument: Sendable {
     let root = JSON5Document.read(bytes, &reading.list)
     let isReadable = !reading.list.hasErrors
     guard var board = BoardTable.board.kind.read(root, &reading) else {
-      (self.board, diagnostics) = (nil, reading.list.sorted)
+      (self.board, diagnostics, widgetPlaces) = (nil, reading.list.sorted, [])
       return
     }
     board.nameWidgets()
@@ -22,6 +24,7 @@ public struct BoardDocument: Sendable {
     if isReadable { BoardChecks.check(board, &reading) }
     self.board = reading.list.hasErrors ? nil : board
     diagnostics = reading.list.sorted
+    widgetPlaces = self.board?.widgets.indices.map { reading.place("widgets[\($0)]") } ?? []
   }
 }
 

@@ -42,6 +42,50 @@ extension CommandProcesses {
       #expect(run.lines.contains { $0.hasPrefix("\(bad):1:12: error: ") })
     }
 
+    /// Writes a board of many cards in columns, from line 4 on.
+    private func board(columns: Int, in folder: TemporaryFolder) throws -> String {
+      let card =
+        "    { title: \"Backup\", detail: \"{message}\", look: \"ring\", preview: {} },\n"
+      return try folder.write(
+        "{\n  layout: { columns: \(columns), rows: \(columns) },\n  widgets: [\n"
+          + String(repeating: card, count: columns * columns) + "  ],\n}\n", to: "board.json5")
+    }
+
+    @Test("Cards without room for their texts are a warning with the place of the first one")
+    func dense() throws {
+      let folder = try TemporaryFolder()
+      let path = try board(columns: 12, in: folder)
+      let run = try ArclineProcess.run(["check", path])
+      #expect(run.status == 0 && run.errors.isEmpty)
+      #expect(
+        run.lines == [
+          "\(path):4:5: warning: at 1920x1080 there is no room for the title and detail of this "
+            + "widget and 143 more"
+        ])
+    }
+
+    @Test(
+      "The room is that of the size that is asked for",
+      arguments: [
+        (["--size", "1920x1080"], false), (["--size", "320x180"], true),
+        (["--size", "320x180", "--scale", "6"], true), (["--size", "3840x2160"], false),
+      ])
+    func sizes(arguments: [String], isDense: Bool) throws {
+      let folder = try TemporaryFolder()
+      let path = try board(columns: 2, in: folder)
+      let run = try ArclineProcess.run(["check", path] + arguments)
+      #expect(run.status == 0)
+      #expect(run.lines.isEmpty == !isDense)
+      #expect(run.lines.allSatisfy { $0.contains(" warning: at \(arguments[1]) there is no room") })
+    }
+
+    @Test("A size says nothing about a description", arguments: ["--schema", "--reference"])
+    func sizeOfDescription(option: String) throws {
+      let run = try ArclineProcess.run(["check", option, "--size", "800x600"])
+      #expect(run.status == 2)
+      #expect(run.output.isEmpty && run.errors.contains("\(option) cannot be combined with --size"))
+    }
+
     @Test("The schema and the reference name every look and property")
     func descriptions() throws {
       for option in ["--schema", "--reference"] {

@@ -1,0 +1,94 @@
+import BoardFile
+import CommandLineOptions
+import Geometry
+import Lettering
+import Motion
+import Scene
+import Testing
+
+@testable import ArclineApp
+
+/// What is said of texts that have no room is what the picture leaves out.
+@Suite @MainActor struct CrampedBoardTests {
+  private static let start = AnimationInstant(tick: 0, rate: .hz60)
+  private nonisolated static let sides = [1, 2, 4, 5, 6, 7, 8, 10, 12, 16]
+
+  /// A grid of so many columns and rows, full of equal widgets unless it says how many there are.
+  private func board(
+    _ look: String, side: Int, more: String = "", count: Int? = nil
+  ) throws -> BoardFile.Board {
+    let widget =
+      "{ title: \"Backup\", detail: \"4.2 GB\", label: \"42!\", look: \"\(look)\", \(more)"
+      + " preview: { progress: 0.42 } },"
+    let text =
+      "{ layout: { columns: \(side), rows: \(side) }, widgets: ["
+      + String(repeating: widget, count: count ?? side * side) + "] }"
+    let document = BoardDocument(reading: Array(text.utf8), catalogue: .program)
+    return try #require(document.board, "\(document.diagnostics)")
+  }
+
+  private func text() throws -> Typesetter {
+    try FontSetup.makeTypesetter(TestOptions.parse("show").appearance)
+  }
+
+  private func leftOut(_ board: BoardFile.Board) throws -> [CardTexts] {
+    let cramped = Wall.cramped(
+      board, Wall.Manner(), width: 1920, height: 1080, scale: 1, text: try text())
+    return board.widgets.indices.map { index in
+      cramped.first { $0.widget == index }?.texts ?? []
+    }
+  }
+
+  /// How many of the widgets show a text that begins so.
+  private func count(_ beginning: String, in board: BoardFile.Board) throws -> Int {
+    var wall = Wall(board, Wall.Manner())
+    wall.settleOnPreviews(at: Self.start)
+    var list = DisplayList()
+    wall.draw(
+      in: Rect(x: 0, y: 0, width: 1920, height: 1080), scale: 1, at: Self.start, text: try text(),
+      into: &list)
+    return list.commands.count { command in
+      if case .text(let placed) = command { placed.run.text.hasPrefix(beginning) } else { false }
+    }
+  }
+
+  @Test(arguments: ["ring", "pie", "line", "stripes"], sides)
+  func `every text is either drawn or told to be left out`(look: String, side: Int) throws {
+    let board = try board(look, side: side)
+    let missing = try leftOut(board)
+    for (texts, beginning) in [(CardTexts.title, "Bac"), (.detail, "4.2"), (.label, "42!")] {
+      let told = missing.count { $0.contains(texts) }
+      #expect(try count(beginning, in: board) + told == side * side, "\(texts.words)")
+    }
+  }
+
+  @Test(arguments: ["ring", "pie", "line"])
+  func `a denser board never has room for more`(look: String) throws {
+    var before: CardTexts = []
+    for side in Self.sides {
+      let texts = try leftOut(board(look, side: side)).reduce(CardTexts()) { $0.union($1) }
+      #expect(texts.isSuperset(of: before), "\(side)")
+      before = texts
+    }
+    #expect(before.isSuperset(of: [.title, .detail]))
+  }
+
+  @Test func `the label of a widget without a card is judged too`() throws {
+    #expect(try leftOut(board("ring", side: 1, more: "card: false,")) == [[]])
+    let dense = try leftOut(board("ring", side: 64, more: "card: false,", count: 4))
+    #expect(dense.allSatisfy { $0 == .label })
+  }
+
+  @Test func `texts that jobs say are judged before any job has spoken`() throws {
+    let board = try #require(
+      BoardDocument(
+        reading: Array(
+          ("{ feeds: { a: { source: \"stdin\" } }, layout: { columns: 8, rows: 8 }, widgets: ["
+            + String(
+              repeating: "{ detail: \"{message}\", look: \"ring\", feed: \"a\" },",
+              count: 64)
+            + "] }").utf8), catalogue: .program
+      ).board)
+    #expect(try leftOut(board).allSatisfy { $0.contains(.detail) })
+  }
+}
