@@ -37,7 +37,7 @@ struct DialogParser {
     var rest = arguments[...]
     var isProgress = false
     var hasCancel = true
-    var hasBars = false
+    var hasHeight = false
     var starts: [Double] = []
     while let argument = rest.popFirst() {
       guard argument.utf8.starts(with: "--".utf8), argument != "--" else {
@@ -51,7 +51,7 @@ struct DialogParser {
       if value == nil, Self.windowedValues.contains(name) { value = rest.popFirst() }
       switch name {
       case "--progress": isProgress = true
-      case "--multi-progress": (isProgress, hasBars) = (true, true)
+      case "--multi-progress": isProgress = true
       case "--pulsate": dialog.isPulsating = true
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
@@ -60,19 +60,23 @@ struct DialogParser {
       case "--rtl" where tool == .yad: options.appearance.direction = .rightToLeft
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
+        hasHeight = hasHeight || name == "--height"
         try take(name, value, &options, &dialog)
       case _ where Self.windowedFlags.contains(name): break
       default: dialog.ignored.append(name)
       }
     }
     guard isProgress else { throw onlyProgress("--progress") }
-    if !hasBars { dialog.bars = [] }
     dialog.killsParent = dialog.killsParent && hasCancel
+    // Newer versions of yad have no other option for several bars than --progress with --bar.
+    if tool != .yad { dialog.bars = [] }
+    if !hasHeight { Self.makeRoom(for: dialog, in: &options.appearance) }
     for (index, start) in starts.prefix(dialog.bars.count).enumerated() {
       dialog.bars[index].fraction = max(0, min(100, start)) / 100
     }
-    // Without closing by itself the end of input fills the bar, and the window waits.
-    options.input.endPolicy = dialog.closesByItself ? .exit : .complete
+    // Without closing by itself the end of input fills a single bar, and the window waits.
+    let fills = !dialog.closesByItself && dialog.bars.isEmpty
+    options.input.endPolicy = fills ? .complete : .exit
     options.window.staysAfterEnd = !dialog.closesByItself
   }
 
@@ -84,6 +88,7 @@ struct DialogParser {
     case "--text": dialog.message = Self.text(value)
     case "--percentage": dialog.fraction = Double(min(100, max(0, try number(value, name)))) / 100
     case "--bar" where dialog.bars.count < Self.mostBars: dialog.bars.append(Self.bar(value))
+    case "--watch-bar": dialog.watchedBar = try number(value, name)
     case "--timeout":
       let seconds = min(2_678_400, try number(value, name))
       if seconds > 0 { options.window.timeout = .seconds(seconds) }
@@ -102,13 +107,33 @@ struct DialogParser {
   /// More bars than a board has room for are read and not shown.
   private static let mostBars = 64
 
-  /// A bar of `--bar=LABEL:TYPE`; what its type says has no meaning here.
+  /// The height that a bar with its words takes in a window, and that of a line of text, in pixels.
+  private static let barHeight = 80
+  private static let lineHeight = 28
+  /// A window does not become higher than this by itself: small screens have little more.
+  private static let mostHeight = 960
+
+  /// Makes the window high enough for all bars of several, as the tools do.
+  private static func makeRoom(
+    for dialog: Options.Dialog, in appearance: inout Options.Appearance
+  ) {
+    guard !dialog.bars.isEmpty else { return }
+    let lines = dialog.message?.split(separator: "\n", omittingEmptySubsequences: false).count ?? 0
+    let height = 40 + barHeight * dialog.bars.count + lineHeight * lines
+    let size = appearance.size
+    appearance.size =
+      Options.Size(width: size.width, height: max(size.height, min(mostHeight, height))) ?? size
+  }
+
+  /// A bar of `--bar=LABEL:TYPE`; from which side it fills is left to the look.
   private static func bar(_ text: String) -> Options.Dialog.Bar {
-    let types = ["NORM", "RTL", "PULSE", "PERM"]
-    let end = text.lastIndex(of: ":").flatMap { colon in
-      types.contains(String(text[text.index(after: colon)...]).uppercased()) ? colon : nil
-    }
-    return Options.Dialog.Bar(label: plain(String(text[..<(end ?? text.endIndex)])))
+    let types: [String: Options.Dialog.Bar.Kind] = [
+      "NORM": .fraction, "RTL": .fraction, "PULSE": .pulse, "PERM": .activity,
+    ]
+    guard let colon = text.lastIndex(of: ":"),
+      let kind = types[text[text.index(after: colon)...].uppercased()]
+    else { return Options.Dialog.Bar(label: plain(text)) }
+    return Options.Dialog.Bar(label: plain(String(text[..<colon])), kind: kind)
   }
 
   private static let windowedValues: Set<String> = [

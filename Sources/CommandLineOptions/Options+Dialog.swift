@@ -46,13 +46,37 @@ extension Options {
     /// The bars where there are several; empty for a single one.
     public var bars: [Bar] = []
 
+    /// The number of the bar that closes the dialog when it is full, from 1; all of them do together
+    /// where there is none of this number.
+    public var watchedBar = 0
+
     /// One of several bars.
     public struct Bar: Equatable, Sendable {
+      /// What a bar shows.
+      public enum Kind: Sendable {
+        /// How much is done.
+        case fraction
+        /// That something is going on, at every line about it.
+        case pulse
+        /// That something is going on, from a line `start` to a line `stop`.
+        case activity
+      }
+
       /// The words beside it; they may be empty.
       public var label: String
 
+      /// What it shows.
+      public var kind = Kind.fraction
+
       /// The fraction to show from the start, 0…1.
       public var fraction = 0.0
+
+      /// Makes a bar.
+      public init(label: String, kind: Kind = .fraction, fraction: Double = 0) {
+        self.label = label
+        self.kind = kind
+        self.fraction = fraction
+      }
     }
 
     /// Options of the tool that have no meaning here and are not known to be harmless.

@@ -67,9 +67,41 @@ import Testing
     #expect(options.dialog?.closesByItself == true)
     #expect(options.dialog?.bars.map(\.label) == ["A", "B"])
     #expect(options.dialog?.bars.map(\.fraction) == [0.1, 0.2])
-    #expect(try run("yad", ["--progress", "--bar=A"]).dialog?.bars == [])
+    #expect(!options.window.staysAfterEnd && options.input.endPolicy == .exit)
     // The list has no format of this name, so the first one stands.
     #expect(options.input.format == "auto")
+  }
+
+  // Read in the source of yad 14, where --multi-progress is gone.
+  @Test func `--bar alone makes several bars of yad's --progress, and of zenity's none`() throws {
+    let bars = ["--progress", "--bar=A:PULSE", "--bar=B:rtl", "--bar=C:PERM", "--bar=:NORM"]
+    let dialog = try #require(try run("yad", bars + ["--watch-bar=2"]).dialog)
+    #expect(dialog.bars.map(\.label) == ["A", "B", "C", ""])
+    #expect(dialog.bars.map(\.kind) == [.pulse, .fraction, .activity, .fraction])
+    #expect(dialog.watchedBar == 2)
+    #expect(try run("zenity", bars).dialog?.bars == [])
+    #expect(try run("yad", ["--progress"]).dialog?.bars == [])
+  }
+
+  @Test func `the end of input does not fill several bars`() throws {
+    let options = try run("yad", ["--multi-progress", "--bar=A", "--bar=B"])
+    #expect(options.window.staysAfterEnd && options.input.endPolicy == .exit)
+  }
+
+  @Test func `a window is as high as its bars and its text need, unless a height is asked for`()
+    throws
+  {
+    func height(_ more: [String]) throws -> Int {
+      try run("yad", ["--progress"] + more).appearance.size.height
+    }
+    let bars = (1...20).map { "--bar=\($0)" }
+    let heights = try (0...20).map { try height(Array(bars.prefix($0))) }
+    #expect(heights == heights.sorted())
+    #expect(heights[4] - heights[3] == heights[5] - heights[4] && heights[5] > heights[4])
+    #expect(heights[20] < 1000)
+    #expect(try height(Array(bars.prefix(3)) + ["--text=a"]) > heights[3])
+    #expect(try height(bars + ["--height=120"]) == 120)
+    #expect(try height(["--text=a"]) == height([]))
   }
 
   // Found by running zenity 3.44, and read in the sources of zenity 4 and yad.

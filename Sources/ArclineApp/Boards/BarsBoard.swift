@@ -7,8 +7,14 @@ nonisolated extension Board {
     guard let dialog, !dialog.bars.isEmpty else { return nil }
     self.init()
     self.title = title
-    layout.grid = GridSettings(columns: .weights([1]), margin: GridMargin(24), gap: 12)
-    feeds[Self.barsFeed] = BoardFeed()
+    // More bars than a window has room for stand side by side.
+    let columns = (dialog.bars.count + Self.mostInColumn - 1) / Self.mostInColumn
+    layout.grid = GridSettings(
+      columns: .weights([Double](repeating: 1, count: columns)), margin: GridMargin(24), gap: 12)
+    var feed = BoardFeed()
+    // Only a dialog that closes by itself makes something of the end: the bars of all others stay.
+    feed.endRule = dialog.closesByItself ? .early : .hold
+    feeds[Self.barsFeed] = feed
     widgets = dialog.bars.enumerated().map { index, bar in
       var widget = BoardWidget()
       widget.id = String(index + 1)
@@ -18,13 +24,14 @@ nonisolated extension Board {
       widget.look = look
       widget.feed = .shared(Self.barsFeed)
       var preview = BoardPreview()
-      preview.progress = bar.fraction
+      preview.progress = bar.kind == .pulse ? nil : bar.fraction
       widget.preview = preview
       return widget
     }
   }
 
   private static let barsFeed = "bars"
+  private static let mostInColumn = 16
 
   /// A template that says just these words; none when they are too many.
   private static func words(_ text: String) -> LabelTemplate {

@@ -1,14 +1,15 @@
 import Board
 import Feeds
 import Geometry
+import Lettering
 import Motion
 import Scene
 import Widgets
 
-/// A dialog: an indicator with the text that its script sends above it.
+/// A dialog: an indicator, or several, with the text that its script sends above.
 nonisolated struct DialogCard: Exhibit {
-  /// The indicator with the job's state.
-  private(set) var panel: Panel
+  /// What stands below the text.
+  private(set) var content: any Exhibit
   private var lines: [Substring] = []
 
   /// The most lines of a text that are shown.
@@ -20,16 +21,19 @@ nonisolated struct DialogCard: Exhibit {
   private static let lineHeight = 1.4
   /// What is left free at the sides and above, in parts of the width and the height.
   private static let margin = (x: 0.08, y: 0.1)
+  /// The same at the sides of a text above several bars, which have words of their own below it, and
+  /// the greatest size of such a text in logical pixels.
+  private static let several = (x: 0.03, size: 18.0)
 
-  init(_ panel: Panel) {
-    self.panel = panel
+  init(_ content: any Exhibit) {
+    self.content = content
   }
 
-  var ground: Theme { panel.theme }
-  var isComplete: Bool { panel.isComplete }
-  var hasEnded: Bool { panel.hasEnded }
-  var hasFailed: Bool { panel.hasFailed }
-  var animationCount: Int { panel.animationCount }
+  var ground: Theme { content.ground }
+  var isComplete: Bool { content.isComplete }
+  var hasEnded: Bool { content.hasEnded }
+  var hasFailed: Bool { content.hasFailed }
+  var animationCount: Int { content.animationCount }
 
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
     if let message = update.message {
@@ -37,41 +41,54 @@ nonisolated struct DialogCard: Exhibit {
       // A blank text takes away the one before, and no room.
       lines = message.allSatisfy(\.isWhitespace) ? [] : Array(all.prefix(Self.mostLines))
     }
-    panel.receive(update, at: instant)
+    content.receive(update, at: instant)
+  }
+
+  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
+    content.receive(news, at: instant)
   }
 
   mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
-    panel.rehearse(news, at: instant)
+    content.rehearse(news, at: instant)
   }
 
   mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
-    panel.endInput(meaning, at: instant)
+    content.endInput(meaning, at: instant)
   }
 
-  mutating func advance(to instant: AnimationInstant) { panel.advance(to: instant) }
+  mutating func advance(to instant: AnimationInstant) { content.advance(to: instant) }
 
-  func isAnimating(at instant: AnimationInstant) -> Bool { panel.isAnimating(at: instant) }
+  func isAnimating(at instant: AnimationInstant) -> Bool { content.isAnimating(at: instant) }
+
+  func isSettling(at instant: AnimationInstant) -> Bool { content.isSettling(at: instant) }
+
+  func secondsToChange(after instant: AnimationInstant) -> Double? {
+    content.secondsToChange(after: instant)
+  }
 
   func draw(
-    in area: Rect, scale: Double, at instant: AnimationInstant, text: some TextMeasuring,
+    in area: Rect, scale: Double, at instant: AnimationInstant, text: Typesetter,
     into list: inout DisplayList
   ) {
+    let isSingle = content is Panel
     let size = min(
-      Self.textBounds.upperBound * scale,
+      (isSingle ? Self.textBounds.upperBound : Self.several.size) * scale,
       max(Self.textBounds.lowerBound * scale, Self.textPart * area.size.shortSide))
     let step = (Self.lineHeight * size).rounded()
+    let side = (isSingle ? Self.margin.x : Self.several.x) * area.width
     var room = Rect(
-      x: area.minX + Self.margin.x * area.width, y: area.minY + Self.margin.y * area.height,
-      width: (1 - 2 * Self.margin.x) * area.width, height: step)
+      x: area.minX + side,
+      y: area.minY + Self.margin.y * min(area.width, area.height),
+      width: area.width - 2 * side, height: step)
     // The indicator goes before the text where there is not room for both.
     for line in lines where room.maxY < area.center.y {
       let run = TextRun(String(line), weight: .regular, size: size, digits: .proportional)
       CardText.draw(
-        run, color: panel.theme.text, in: room, .left, text: text, into: &list)
+        run, color: content.ground.text, in: room, .left, text: text, into: &list)
       room = Rect(x: room.minX, y: room.minY + step, width: room.width, height: step)
     }
     let top = lines.isEmpty ? area.minY : room.minY
-    panel.draw(
+    content.draw(
       in: Rect(x: area.minX, y: top, width: area.width, height: area.maxY - top), scale: scale,
       at: instant, text: text, into: &list)
   }

@@ -31,13 +31,9 @@ struct ShowMode {
       commands.kill()
     }
     let stopGuard = StopGuard(farewell: farewell)
-    let panel: any Exhibit
-    if let showing {
-      panel = showing.wall
-    } else {
-      let single = try Panel(options.appearance)
-      panel = options.dialog == nil ? single : DialogCard(single)
-    }
+    let content: any Exhibit
+    if let showing { content = showing.wall } else { content = try Panel(options.appearance) }
+    let panel: any Exhibit = options.dialog == nil ? content : DialogCard(content)
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
       try inbox.watch(signals, stopGuard, farewell: farewell) { signal in

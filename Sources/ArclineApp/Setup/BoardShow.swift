@@ -21,9 +21,7 @@ struct BoardShow {
     if let bars = BoardFile.Board(
       bars: given.dialog, title: given.window.title, look: given.appearance.look)
     {
-      var manner = Wall.Manner(given.appearance)
-      if given.input.endPolicy == .complete { manner.endMeaning = .completes }
-      var wall = Wall(bars, manner)
+      var wall = Wall(bars, Wall.Manner(given.appearance))
       wall.settleOnPreviews(at: AnimationInstant(tick: 0, rate: .hz60))
       (self.wall, reloader, board, options) = (wall, nil, bars, given)
       return

@@ -36,6 +36,28 @@ extension EndingProcesses {
       #expect(!run.wasKilled)
     }
 
+    @Test(
+      "several bars close it together, or one that is watched, or the end",
+      arguments: [
+        ("", "1:100\n2:100\n", true), ("", "1:100\n", false), ("", "1:100\n2:99\n", false),
+        ("--watch-bar=2", "2:100\n", true), ("--watch-bar=2", "1:100\n", false),
+      ],
+      ["--progress", "--multi-progress"])
+    func severalBars(bars: (option: String, input: String, closes: Bool), mode: String) throws {
+      let process = try ArclineProcess(
+        ["--compat", "yad", mode, "--auto-close", "--bar=A", "--bar=B"]
+          + (bars.option.isEmpty ? [] : [bars.option]), input: .pipe, environment: Self.window)
+      process.write(bars.input)
+      if !bars.closes {
+        Pause.milliseconds(1500)
+        #expect(process.isRunning)
+        process.closeInput()
+      }
+      let run = process.wait()
+      #expect(run.status == 0)
+      #expect(!run.wasKilled)
+    }
+
     @Test("without --auto-close it waits after the end")
     func waits() throws {
       let process = try ArclineProcess(

@@ -17,7 +17,11 @@ extension BoardSurroundings {
     settings.announcesFormat = options.window.isVerbose
     let isCommand =
       feed.source == .command || (isStandard && !options.source.command.isEmpty)
-    let makeFeed = try input.makeFeeds(ofCommand: isCommand)
+    var makeFeed = try input.makeFeeds(ofCommand: isCommand)
+    if let dialog = options.dialog {
+      settings.endsWhenComplete = dialog.closesByItself
+      makeFeed = { [makeFeed] in BarsFeed(makeFeed(), of: dialog) }
+    }
     let opened = isStandard ? try openStandardInput() : try open(feed)
     if isStandard, options.source.isPassedOn { settings.passesOnTo = opened.naturalTarget }
     var threads = InputThreads(source: opened, settings: settings, makeFeed: makeFeed)
