@@ -11,6 +11,7 @@
 #define SDL_DISABLE_MMINTRIN_H 1
 #define SDL_DISABLE_MM3DNOW_H 1
 #include <SDL2/SDL.h>
+#include "x11_monitors.h"
 
 // Macros with parameters cannot be imported.
 

@@ -143,6 +143,7 @@ extension Window {
   /// While its own display is away it stays where the desktop puts it.
   private func followDisplays() {
     guard let open else { return }
+    defer { open.native.fillMonitor() }
     let now = VideoSystem.displays
     // Only when they have changed: moving the window gives rise to such an event, too.
     guard now != displays else { return }

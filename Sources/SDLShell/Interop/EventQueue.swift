@@ -60,7 +60,8 @@ enum EventQueue {
         .map { unsafe .key($0, repeated: event.key.repeat != 0) }
     case SDL_WINDOWEVENT:
       unsafe event.window.windowID == windowID ? translate(event.window) : nil
-    case SDL_DISPLAYEVENT: .displayChanged
+    // Of the system's own events only those about displays are let in.
+    case SDL_DISPLAYEVENT, SDL_SYSWMEVENT: .displayChanged
     case SDL_RENDER_TARGETS_RESET: .renderTargetsReset
     case SDL_RENDER_DEVICE_RESET: .deviceReset
     default: unsafe event.type == wakeType ? .wake : nil

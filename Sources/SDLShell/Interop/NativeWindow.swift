@@ -26,6 +26,7 @@ final class NativeWindow {
       options.title, frame.x, frame.y, frame.w, frame.h, flags)
     guard let handle = unsafe handle else { throw SDLError.last("make a window") }
     unsafe self.handle = unsafe handle
+    _ = unsafe arcline_x11_watch_displays(handle)
   }
 
   /// Stands for a window that somebody else made and destroys.
@@ -92,6 +93,7 @@ final class NativeWindow {
       try SDLError.check(
         "change to full screen",
         unsafe SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue))
+      fillMonitor()
     } else {
       try SDLError.check("leave full screen", unsafe SDL_SetWindowFullscreen(handle, 0))
       move(to: windowed)
@@ -110,6 +112,20 @@ final class NativeWindow {
     _ = unsafe SDL_SetWindowFullscreen(handle, 0)
     move(to: bounds)
     _ = unsafe SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+  }
+
+  /// Takes the size that the window's monitor has by now, where SDL does not know it: on X11, which a
+  /// window manager would see to.
+  func fillMonitor() {
+    guard isFullscreen else { return }
+    var frame = SDL_Rect()
+    unsafe SDL_GetWindowPosition(handle, &frame.x, &frame.y)
+    unsafe SDL_GetWindowSize(handle, &frame.w, &frame.h)
+    var monitor = SDL_Rect()
+    guard unsafe arcline_x11_monitor_at(handle, &frame, &monitor) == SDL_TRUE,
+      frame.x != monitor.x || frame.y != monitor.y || frame.w != monitor.w || frame.h != monitor.h
+    else { return }
+    unsafe arcline_x11_place(handle, &monitor)
   }
 
   private func move(to frame: SDL_Rect) {

@@ -109,6 +109,43 @@ extension ShowProcesses {
       #expect(try FrameFiles(folder: folder).report("r.json").frames > 10)
     }
 
+    /// The place and size of the window, as the server has them; textures may have made it anew.
+    private func geometry() throws -> String {
+      let lines = try server.run(
+        "xdotool", "search", "--name", "^Window of a test$", "getwindowgeometry"
+      ).split(separator: "\n")
+      return lines.dropFirst().map { $0.split(separator: " ").dropFirst().first ?? "" }
+        .joined(separator: " ")
+    }
+
+    @Test(
+      "in full screen the window takes the size of a display that changes it",
+      .enabled(if: XServer.path(of: "xrandr") != nil, "needs xrandr"),
+      arguments: [
+        ("--kiosk", "surface"), ("--fullscreen", "surface"), ("--fullscreen", "textures"),
+      ])
+    func mode(option: String, way: String) throws {
+      try server.run(
+        "xrandr", "--newmode", "small", "20", "400", "410", "420", "430", "300", "301", "302", "303"
+      )
+      try server.run("xrandr", "--addmode", "screen", "small")
+      let (process, _) = try open(
+        option, "--motion", "reduced", "--present", way, deadline: 90)
+      process.write("42\n")
+      #expect(try geometry() == "0,0 640x480")
+      for (mode, size) in [("small", "400x300"), ("640x480", "640x480"), ("small", "400x300")] {
+        try server.run("xrandr", "--output", "screen", "--mode", mode)
+        let follows = process.wait(upTo: 5) { (try? geometry()) == "0,0 \(size)" }
+        let found = try geometry()
+        #expect(follows, "\(found) and not \(size)")
+        // A kiosk moves its picture to spare the screen.
+        guard option == "--fullscreen" else { continue }
+        #expect(try waitForPixels("root", try rendered("--progress", "0.42", size: size)))
+      }
+      process.signal(SIGTERM)
+      #expect(process.wait().status == 0)
+    }
+
     @Test("A display that goes away is no display, and not a person who closed the window")
     func displayGone() throws {
       let (process, _) = try open()
