@@ -12,7 +12,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   case endedEarly = 4
   /// The time given by `--timeout` passed before the progress was complete.
   case timedOut = 5
-  /// There is no display to open a window on; the number is EX_UNAVAILABLE of `sysexits.h`.
+  /// There is no display to open a window on, or it shows nothing more; the number is EX_UNAVAILABLE of `sysexits.h`.
   case noDisplay = 69
   /// Something failed inside the program; the number is EX_SOFTWARE of `sysexits.h`.
   case internalFailure = 70
@@ -28,7 +28,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
     case .sourceFailed: "the source failed"
     case .endedEarly: "input ended before 100 %"
     case .timedOut: "not complete when --timeout ran out"
-    case .noDisplay: "no display"
+    case .noDisplay: "no display, or it went away"
     case .internalFailure: "internal failure"
     case .interrupted: "stopped by SIGINT (Ctrl-C)"
     }

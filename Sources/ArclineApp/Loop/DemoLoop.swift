@@ -60,7 +60,7 @@ final class DemoLoop {
         try toggleIfDue(at: now)
         try drawIfNeeded(wasMoving: wasMoving, at: now)
       } catch {
-        throw .runtime(error.description)
+        throw .lostDisplay(error)
       }
       sleep(from: now)
     }

@@ -63,7 +63,7 @@ struct ProfileMode {
     do throws(SDLError) {
       return try loop.run()
     } catch {
-      throw .runtime(error.description)
+      throw .lostDisplay(error)
     }
   }
 

@@ -68,14 +68,22 @@ struct ShowMode {
     ExitGuard.setFarewell {
       MainActor.assumeIsolated { try? loop.recording?.finish(&loop.watch.recorder) }
     }
-    let status = try run(loop)
+    let status: ExitStatus
+    do throws(SDLError) {
+      status = try loop.run()
+    } catch {
+      // Before the display is left, which may fail or hang as well.
+      try? keepFigures(of: loop)
+      loop.service?.stop()
+      inbox.setWake(nil)
+      throw .lostDisplay(error)
+    }
     loop.service?.stop()
     inbox.setWake(nil)
     loop.sources?.close()
     surface.close()
     stopGuard.disarm()
-    try loop.recording?.finish(&loop.watch.recorder)
-    try writeStatistics(of: loop)
+    try keepFigures(of: loop)
     if let sources = loop.sources, options.source.command.isEmpty, options.dialog == nil {
       return sources.status(after: status)
     }
@@ -144,14 +152,11 @@ struct ShowMode {
     return loop
   }
 
-  /// Runs the loop; when the display fails, what was recorded is kept.
-  private func run(_ loop: ShowLoop) throws(Failure) -> ExitStatus {
-    do throws(SDLError) {
-      return try loop.run()
-    } catch {
-      try? loop.recording?.finish(&loop.watch.recorder)
-      throw .runtime(error.description)
-    }
+  /// Ends the recording and writes the statistics, once.
+  private func keepFigures(of loop: ShowLoop) throws(Failure) {
+    let recording = loop.recording.take()
+    try recording?.finish(&loop.watch.recorder)
+    try writeStatistics(of: loop)
   }
 
   private func writeStatistics(of loop: ShowLoop) throws(Failure) {

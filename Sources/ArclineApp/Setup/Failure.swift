@@ -1,4 +1,5 @@
 import CommandLineOptions
+import SDLShell
 
 /// Why a mode could not do its work: one line, and the status the process ends with.
 nonisolated struct Failure: Error {
@@ -21,5 +22,12 @@ nonisolated struct Failure: Error {
   /// A fault of the program or of the system under it.
   static func runtime(_ message: String) -> Failure {
     Failure(status: .internalFailure, message: message)
+  }
+
+  /// A display that took pictures and takes them no more.
+  ///
+  /// Whatever SDL says, to whoever looks at the screen it is gone; a supervisor may try again.
+  static func lostDisplay(_ error: SDLError) -> Failure {
+    Failure(status: .noDisplay, message: "the display was lost: \(error.description)")
   }
 }

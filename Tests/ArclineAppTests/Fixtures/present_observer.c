@@ -2,7 +2,8 @@
 //
 // ARCLINE_OBSERVER_LOG names a file that gets a line for each present at the end: nanoseconds of
 // CLOCK_MONOTONIC. With ARCLINE_OBSERVER_STALL_EVERY=n and ARCLINE_OBSERVER_STALL_MS=m every n-th
-// present takes m milliseconds longer.
+// present takes m milliseconds longer. With ARCLINE_OBSERVER_FAIL_AFTER=n all presents after the n-th
+// fail, as on a display that has gone.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdio.h>
@@ -30,7 +31,15 @@ static void note(void) {
   if (count < MOST) returns[count++] = now.tv_sec * 1000000000ULL + now.tv_nsec;
 }
 
+static int fails(void) {
+  unsigned long most = number("ARCLINE_OBSERVER_FAIL_AFTER");
+  int (*set_error)(const char *, ...);
+  set_error = (int (*)(const char *, ...))dlsym(RTLD_NEXT, "SDL_SetError");
+  return most && count >= most ? set_error("nobody is there") : 0;
+}
+
 int SDL_UpdateWindowSurfaceRects(void *window, const void *rects, int number_of_rects) {
+  if (fails()) return -1;
   static int (*real)(void *, const void *, int);
   if (!real) real = (int (*)(void *, const void *, int))dlsym(RTLD_NEXT, __func__);
   int result = real(window, rects, number_of_rects);

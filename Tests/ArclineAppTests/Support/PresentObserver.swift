@@ -21,6 +21,11 @@ struct PresentObserver {
     return environment
   }
 
+  /// The environment in which every present after so many fails.
+  func environment(failingAfter presents: Int) -> [String: String] {
+    library.environment.merging(["ARCLINE_OBSERVER_FAIL_AFTER": "\(presents)"]) { $1 }
+  }
+
   /// When presents returned, in nanoseconds of the monotonic clock.
   var presents: [UInt64] { library.numbers }
 }
