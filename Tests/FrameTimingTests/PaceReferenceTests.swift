@@ -46,6 +46,50 @@ import Testing
     #expect(!FrameVerdict(analysis).text.contains("asked for"))
   }
 
+  /// The settings of a loop that leaves it to the display to keep its frames apart.
+  private func waiting(nominal: UInt64? = nil) throws -> FrameAnalysis.Settings {
+    var settings = try settings(nominal: nominal)
+    settings.fallbackPace = FramePeriod(hertz: 60 as UInt64)
+    return settings
+  }
+
+  @Test(arguments: [25_100_000, 33_333_333, 40_430_000, 100_000_000] as [UInt64])
+  func `steady slow presents on a display of unknown rate are not called its refresh`(
+    length: UInt64
+  ) throws {
+    let analysis = FrameAnalysis(presenting([length]), settings: try waiting())
+    #expect(analysis.presentWait.verdict == .waits)
+    #expect(analysis.measuredRefresh == nil && analysis.pacing == .presenting)
+    // Nor late: a pace that the loop would have kept by itself was not kept.
+    #expect(analysis.reference.source == .medianFrameTime)
+    #expect(analysis.reference.nanoseconds == length)
+    let verdict = FrameVerdict(analysis)
+    #expect(verdict.grade == .unknown)
+    #expect(verdict.text.contains("may be the display's refresh or slow presenting"))
+    let text = FrameReportText(analysis, subject: ReportSubject(name: "x")).text()
+    #expect(!text.contains("the display's refresh, measured"))
+    #expect(text.contains("Of a display that says none"))
+  }
+
+  @Test(arguments: [13_333_333, 16_683_350, 20_000_000, 24_999_000] as [UInt64])
+  func `presents as long as common refreshes are one, also where the rate is unknown`(
+    length: UInt64
+  ) throws {
+    let records = presenting([length])
+    let analysis = FrameAnalysis(records, settings: try waiting())
+    #expect(analysis.measuredRefresh == length && analysis.reference.source == .measuredRefresh)
+    #expect(FrameVerdict(analysis).grade == .smooth)
+  }
+
+  @Test func `steady presents that miss the rate of a known display are late`() throws {
+    let analysis = FrameAnalysis(presenting([40_430_000]), settings: try waiting(nominal: 60))
+    #expect(analysis.measuredRefresh == nil && analysis.reference.source == .ownPace)
+    #expect(analysis.tally.late == 200)
+    // A display that is as slow as that is met by the same frames.
+    let slow = FrameAnalysis(presenting([40_430_000]), settings: try waiting(nominal: 25))
+    #expect(slow.reference.source == .measuredRefresh && slow.tally.late == 0)
+  }
+
   @Test(arguments: [nil, 60] as [UInt64?])
   func `uneven presents are no refresh, whatever is known`(nominal: UInt64?) throws {
     let records = presenting([16_683_350, 9_000_000, 31_000_000, 24_000_000])

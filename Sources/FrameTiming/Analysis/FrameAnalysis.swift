@@ -92,7 +92,8 @@ public struct FrameAnalysis: Sendable {
     let refresh =
       presentWait.verdict == .waits
       ? PeriodReference.refresh(ofFrames: parts.presentedTimes, settings) : nil
-    let reference = PeriodReference.reference(refresh: refresh, settings, median: median)
+    let reference = PeriodReference.reference(
+      refresh: refresh, settings, median: median, presentsWait: presentWait.verdict == .waits)
     self.presentWait = presentWait
     measuredRefresh = refresh
     self.reference = reference
@@ -109,6 +110,11 @@ public struct FrameAnalysis: Sendable {
     let errors = parts.animationErrors(of: records, tick: settings.tick, refresh: refresh ?? 0)
     animationErrors = SortedTimes(errors.magnitudes)
     animatedNanoseconds = errors.time
+  }
+
+  /// Whether presenting takes a steady time of which nobody knows whether it is the display's.
+  var isRateUnexplained: Bool {
+    pacing == .presenting && presentWait.verdict == .waits && reference.source == .medianFrameTime
   }
 
   private static func presentWait(

@@ -31,6 +31,14 @@ public struct PeriodReference: Sendable, Hashable {
   /// Where it comes from.
   public let source: Source
 
+  /// How the period is found, for people.
+  static let definition =
+    "what frames are held against: the pace that was asked for or kept; or the display's refresh, the "
+    + "median of the last \(refreshWindow) frame times, where presents wait and these are within a tenth "
+    + "of a multiple of the rate that the display says. Of a display that says none, steady frames "
+    + "count as its refresh up to 1.5 times the program's own period; longer ones may be its "
+    + "refresh or slow presents, so that P is their own median and being on time is left open"
+
   /// The frames at the end of the run whose median is the refresh.
   static let refreshWindow = 120
   /// Up to so many refreshes for each frame are recognised.
@@ -41,13 +49,14 @@ public struct PeriodReference: Sendable, Hashable {
   /// A loop may show a frame at every second refresh and more seldom; only a nominal rate tells, to
   /// within a tenth of a period. Frames that are no multiple of a rate that is known, or no more than
   /// half again as long as a pace that is kept, are slow presents and no refresh; a pace that was asked
-  /// for is to be met within a tenth.
+  /// for is to be met within a tenth. Where the display says no rate, frames that are longer than that
+  /// may be either, and are not called a refresh.
   static func refresh(
     ofFrames times: [UInt64], _ settings: FrameAnalysis.Settings
   ) -> UInt64? {
     guard let median = SortedTimes(Array(times.suffix(refreshWindow))).median else { return nil }
     guard let one = settings.nominalRefresh?.nanoseconds(ofPeriods: 1), one > 0 else {
-      guard let pace = settings.pace?.nanoseconds(ofPeriods: 1) else { return median }
+      guard let pace = settings.keptPace?.nanoseconds(ofPeriods: 1) else { return median }
       let limit = settings.isPaceAsked ? pace / 10 : pace / 2
       return median <= pace.addingSaturated(limit) ? median : nil
     }
@@ -61,9 +70,11 @@ public struct PeriodReference: Sendable, Hashable {
   /// The period to hold frames against.
   ///
   /// A pace slower than the display is what the loop was asked for, so its frames are not late. A pace
-  /// asked for by name is the reference unless the display is known to be slower.
+  /// asked for by name is the reference unless the display is known to be slower. Frames that waited
+  /// steadily, for who knows what, are held against nothing but themselves: a pace that the loop would
+  /// have kept without waiting was not kept.
   static func reference(
-    refresh: UInt64?, _ settings: FrameAnalysis.Settings, median: UInt64
+    refresh: UInt64?, _ settings: FrameAnalysis.Settings, median: UInt64, presentsWait: Bool
   ) -> PeriodReference {
     if settings.isUnpaced { return PeriodReference(nanoseconds: 0, source: .unpaced) }
     let pace = settings.pace?.nanoseconds(ofPeriods: 1)
@@ -77,7 +88,8 @@ public struct PeriodReference: Sendable, Hashable {
       return PeriodReference(
         nanoseconds: pace, source: settings.isPaceAsked ? .pacingTarget : .ownPace)
     }
-    if let fallback = settings.fallbackPace?.nanoseconds(ofPeriods: 1) {
+    let isUnexplained = presentsWait && refresh == nil && known == nil
+    if !isUnexplained, let fallback = settings.fallbackPace?.nanoseconds(ofPeriods: 1) {
       return PeriodReference(nanoseconds: fallback, source: .ownPace)
     }
     return PeriodReference(nanoseconds: median, source: .medianFrameTime)

@@ -173,12 +173,14 @@ public struct FrameReportText: Sendable {
   // MARK: Definitions
 
   private var definitions: [String] {
-    ["What the figures mean (f: frame times of the n frames; P: the period above)"]
-      + FrameMetric.allCases.flatMap { metric in
-        PlainText.wrapped(metric.definition, width: Self.lineWidth - Self.nameWidth - 3)
+    let rows =
+      [("period P", PeriodReference.definition)]
+      + FrameMetric.allCases.map { ($0.name, $0.definition) }
+    return ["What the figures mean (f: frame times of the n frames; P: the period above)"]
+      + rows.flatMap { name, definition in
+        PlainText.wrapped(definition, width: Self.lineWidth - Self.nameWidth - 3)
           .enumerated().map { index, line in
-            let name = index == 0 ? metric.name : ""
-            return "  " + PlainText.left(name, width: Self.nameWidth + 1) + line
+            "  " + PlainText.left(index == 0 ? name : "", width: Self.nameWidth + 1) + line
           }
       } + [""]
   }

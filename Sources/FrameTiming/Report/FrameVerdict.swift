@@ -32,6 +32,11 @@ public struct FrameVerdict: Sendable, Hashable {
       text = "Nothing can be said: no frame was counted."
       return
     }
+    guard !analysis.isRateUnexplained else {
+      grade = .unknown
+      text = Self.unexplained(analysis)
+      return
+    }
     let grade: Grade =
       switch tally.late {
       case 0: tally.gaps == 0 ? .smooth : .nearlySmooth
@@ -73,6 +78,18 @@ public struct FrameVerdict: Sendable, Hashable {
     let text =
       "Nothing was asked for, so none is late: \(rate) frames a second, the longest after "
       + "\(PlainText.milliseconds(analysis.tally.longest))."
+    return [text, gaps(analysis)].compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// What there is to say where presenting takes long and the display does not say how long it should.
+  private static func unexplained(_ analysis: FrameAnalysis) -> String {
+    let tally = analysis.tally
+    let median = PlainText.milliseconds(analysis.presentWait.medianNanoseconds)
+    let text =
+      "Nothing can be said of being on time: presents took \(median) each, which may be the display's "
+      + "refresh or slow presenting, and the display says no rate. Held against their own median, "
+      + "\(tally.late) of \(tally.frames) frames were late, the longest after "
+      + "\(PlainText.milliseconds(tally.longest))."
     return [text, gaps(analysis)].compactMap { $0 }.joined(separator: " ")
   }
 
