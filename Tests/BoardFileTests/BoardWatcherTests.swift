@@ -87,6 +87,20 @@ import Testing
     #expect(watcher.handle(.read(Array(Self.bad.utf8)), at: 0) == [.report(problem)])
   }
 
+  @Test func `a request is answered each time, and a change of the same fault once`() throws {
+    var watcher = try watcher()
+    let problem = BoardWatcher.Problem.mistakes(BoardDocument(Self.bad).diagnostics)
+    for time in [0, 10, 20] {
+      #expect(watcher.handle(.requested, at: time) == [.read])
+      #expect(watcher.handle(.read(Array(Self.bad.utf8)), at: time) == [.report(problem)])
+    }
+    #expect(watcher.handle(.changed, at: 1000) == [])
+    while let wake = watcher.wakeTime {
+      #expect(watcher.handle(.timePassed, at: wake) == [.read])
+      #expect(watcher.handle(.read(Array(Self.bad.utf8)), at: wake) == [])
+    }
+  }
+
   @Test func `a change during a reading is read afterwards`() throws {
     var watcher = try watcher()
     #expect(watcher.handle(.requested, at: 0) == [.read])

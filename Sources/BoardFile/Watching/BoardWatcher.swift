@@ -61,6 +61,8 @@ public struct BoardWatcher: Sendable {
   private var shown: Board
   private var reported: Problem?
   private var changedWhileReading = false
+  /// Whether somebody waits for an answer, even one that was given before.
+  private var owesAnswer = false
 
   /// Makes the watcher of a file whose board is shown.
   public init(showing board: Board, catalogue: BoardCatalogue) {
@@ -82,6 +84,7 @@ public struct BoardWatcher: Sendable {
     switch event {
     case .changed: noteChange(at: time)
     case .requested:
+      owesAnswer = true
       if case .reading = phase {
         phase = .reading(isSecond: true)
         return []
@@ -119,6 +122,7 @@ public struct BoardWatcher: Sendable {
     _ board: Board, _ warnings: [Diagnostic], at time: Int
   ) -> [Action] {
     guard finishReading(at: time) != nil else { return [] }
+    owesAnswer = false
     let hadReport = reported != nil
     reported = nil
     if board == shown { return hadReport ? [.clearReport] : [] }
@@ -133,7 +137,8 @@ public struct BoardWatcher: Sendable {
       if case .idle = phase { phase = .doubting(until: time.addingWithLimit(Self.secondLook)) }
       return []
     }
-    guard problem != reported else { return [] }
+    guard problem != reported || owesAnswer else { return [] }
+    owesAnswer = false
     reported = problem
     return [.report(problem)]
   }
