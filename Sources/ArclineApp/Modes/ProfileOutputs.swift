@@ -27,7 +27,10 @@ struct ProfileOutputs {
       }
       if Files.exists("\(path)/.") { throw .usage("\(first.0) \(path) is a directory, not a file") }
       guard Files.isWritable(path) || (!Files.exists(path) && Files.isWritable(folder)) else {
-        throw .runtime("cannot write \(first.0): no permission to write \(path)")
+        let isBroken = Files.exists(path) && Files.stamp(path) == nil
+        throw .runtime(
+          "cannot write \(first.0): "
+            + (isBroken ? "the link \(path) leads nowhere" : "no permission to write \(path)"))
       }
     }
   }

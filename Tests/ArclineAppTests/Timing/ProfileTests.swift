@@ -169,6 +169,46 @@ extension CommandProcesses {
       }
     }
 
+    @Test(
+      "one file that two names lead to by a link is refused",
+      arguments: [
+        ("there", "link"), ("link", "there"),
+        ("link", "chain"), ("x", "folder/x"), ("folder/there", "link"),
+      ])
+    func links(first: String, second: String) throws {
+      let folder = try TemporaryFolder()
+      _ = try folder.write("kept", to: "there")
+      for (name, target) in [
+        ("link", "there"), ("chain", "link"), ("folder", "."),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.file(name), withDestinationPath: target)
+      }
+      let run = try ArclineProcess.run([
+        "profile", "--headless", "--frames", "3", "--report", folder.file(first), "--csv",
+        folder.file(second),
+      ])
+      #expect(run.status == ProgramStatus.usage.rawValue)
+      #expect(run.errors.contains("--report and --csv name the same file"))
+      #expect(folder.text("there") == "kept")
+    }
+
+    @Test("a link that leads nowhere is refused before the run, in true words")
+    func brokenLink() throws {
+      let folder = try TemporaryFolder()
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.file("link"), withDestinationPath: "absent")
+      for option in ["--report", "--csv", "--trace", "--svg"] {
+        let run = try ArclineProcess.run(
+          ["profile", "--headless", "--seconds", "60", option, folder.file("link")])
+        #expect(run.status == ProgramStatus.internalFailure.rawValue)
+        #expect(
+          run.errorLines == [
+            "arcline: cannot write \(option): the link \(folder.file("link")) leads nowhere"
+          ])
+      }
+    }
+
     @Test("a full redraw is drawn pixels of the picture and no more")
     func damage() throws {
       let folder = try TemporaryFolder()
