@@ -1,3 +1,4 @@
+import Foundation
 import FrameTiming
 import Testing
 
@@ -127,6 +128,59 @@ import Testing
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
+  @Test func `exchanging the runs turns the words round and keeps the numbers`() throws {
+    let (a, b) = (try report(18, stallEvery: 20), try report(19))
+    let (there, back) = (compare(a, b), compare(b, a))
+    #expect(there.verdict == "B is smoother than A, and that is 95 % sure.")
+    #expect(back.verdict == "B is less smooth than A, and that is 95 % sure.")
+    let sentence = try #require(there.sentence(about: "mean of longest 1 %"))
+    let turned = try #require(back.sentence(about: "mean of longest 1 %"))
+    #expect(sentence.contains(" ms less: ") && turned.contains(" ms more: "))
+    // The change, and what it is from and to.
+    let (numbers, others) = (sentence.numbers, turned.numbers)
+    #expect(numbers[0] == others[0])
+    #expect((numbers[1], numbers[2]) == (others[2], others[1]))
+  }
+
+  @Test func `the sentence of a figure says its numbers`() throws {
+    let comparison = compare(try report(20, stallEvery: 20), try report(21))
+    let figure = try #require(comparison.figures.first)
+    let sentence = try #require(comparison.sentence(about: figure.name))
+    let right = [figure.a - figure.b, figure.b, figure.a, -figure.high, -figure.low]
+    #expect(sentence.numbers.count == right.count)
+    for (said, right) in zip(sentence.numbers, right) { #expect(abs(said - right) <= 0.000_51) }
+  }
+
+  @Test func `a run that is smoother in one way only is called neither`() throws {
+    // Rare long stalls against a constant tremble.
+    func run(_ time: (Int) -> UInt64) throws -> StoredReport {
+      var loop = SimulatedLoop()
+      for frame in 0..<1000 { loop.add(.presenting(for: time(frame))) }
+      let settings = FrameAnalysis.Settings(tick: try #require(FramePeriod(hertz: 60)))
+      return StoredReport(FrameAnalysis(loop.records, settings: settings), subject: "")
+    }
+    let stalls = try run { $0 % 50 == 25 ? 40_000_000 : 16_600_000 }
+    let tremble = try run { $0.isMultiple(of: 2) ? 14_000_000 : 20_000_000 }
+    let comparison = compare(stalls, tremble)
+    #expect(comparison.outcome == .mixed)
+    #expect(
+      comparison.verdict
+        == "B is smoother than A in one way and less smooth in another, both 95 % sure.")
+    #expect(comparison.sentence(about: "mean of longest 1 %")?.contains(" ms less: ") == true)
+    #expect(comparison.sentence(about: "jitter (successive)")?.contains(" ms more: ") == true)
+  }
+
+  @Test func `without a difference nothing is said of figures, and nothing of being equal`() throws
+  {
+    let run = try report(22, stallEvery: 30)
+    let comparison = compare(run, run)
+    #expect(comparison.verdict.contains("does not prove them equal"))
+    for name in comparison.figures.map(\.name) {
+      #expect(comparison.sentence(about: name) == nil)
+    }
+    for word in ["smoother", "less smooth", "sure"] { #expect(!comparison.text.contains(word)) }
+  }
+
   @Test func `even runs at different paces differ by their longest frames`() throws {
     func run(_ time: UInt64) throws -> StoredReport {
       var loop = SimulatedLoop()
@@ -137,5 +191,22 @@ import Testing
     let comparison = compare(try run(16_666_667), try run(33_333_333))
     #expect(comparison.outcome == .rougher)
     #expect(comparison.text.contains("different periods"))
+  }
+}
+
+extension FrameComparison {
+  /// The sentence of the text that begins with the name of a figure; nil when there is none.
+  fileprivate func sentence(about name: String) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard let start = words.range(of: "The \(name) is ") else { return nil }
+    let rest = words[start.upperBound...]
+    return rest.range(of: " is likely.").map { String(rest[..<$0.lowerBound]) }
+  }
+}
+
+extension String {
+  /// The numbers in a text, in their order.
+  fileprivate var numbers: [Double] {
+    split { !($0.isNumber || $0 == ".") }.compactMap { Double($0) }
   }
 }

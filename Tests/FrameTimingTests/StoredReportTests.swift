@@ -29,6 +29,43 @@ import Testing
     #expect(report.frameTimes == analysis.frameTimes)
   }
 
+  /// A number of the report, which stands before the frame times.
+  private func number(_ name: String, in json: [UInt8]) -> Int? {
+    let text = String(decoding: json.prefix(50_000), as: UTF8.self)
+    return text.firstRange(of: "\"\(name)\": ").flatMap { range in
+      Int(text[range.upperBound...].prefix { $0.isNumber })
+    }
+  }
+
+  @Test(arguments: [0, 1000])
+  func `of many frame times the last are written, and those before counted`(beyond: Int) throws {
+    let most = FrameReportJSON.mostFrameTimes
+    let analysis = try Self.analysis(most + beyond)
+    let written = json(analysis, name: "long")
+    let report = try StoredReport(json: written)
+    #expect(report.frames == UInt64(most + beyond))
+    #expect(report.frameTimes.count == min(most, most + beyond))
+    #expect(number("frameTimesOmitted", in: written) == max(0, beyond))
+    #expect(report.frameTimes[...] == analysis.frameTimes.suffix(most))
+    #expect(report == StoredReport(analysis, subject: "long"))
+  }
+
+  @Test func `a comparison says how many frames it saw of a long run`() throws {
+    let short = StoredReport(try Self.analysis(100), subject: "short")
+    let times = short.frameTimes.map { "\($0)" }.joined(separator: ",")
+    let text =
+      #"{"schema":"arcline-frame-report","version":1,"subject":"long","frames":5000,"#
+      + "\"frameTimesNs\":[\(times)]}"
+    let comparison = FrameComparison(try StoredReport(json: Array(text.utf8)), short)
+    #expect(comparison.text.contains("long: the last 100 of 5000 frames"))
+    #expect(comparison.text.contains("short: 100 frames"))
+  }
+
+  @Test func `a report that says more frame times than frames is refused`() {
+    let text = Self.minimal.replacing("\"frames\":2", with: "\"frames\":1")
+    #expect(throws: ReportError.self) { try StoredReport(json: Array(text.utf8)) }
+  }
+
   private static let minimal =
     #"{"schema":"arcline-frame-report","version":1,"subject":"s","frames":2,"#
     + #""frameTimesNs":[7,8]}"#
