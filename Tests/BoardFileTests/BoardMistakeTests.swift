@@ -67,7 +67,7 @@ import Testing
     ),
     (
       "{widgets: [{look: 'stripes', V}], defaults: {look: 'ring', properties: {thickness: 1}}}",
-      "no look of this board has a property \"thickness\"; allowed: \"inner-shadow\" or \"growth\""
+      "no look of this board has a property \"thickness\"; allowed: inner-shadow or growth"
     ),
     (
       "{widgets: [W], defaults: {properties: {thickness: '120%'}}}",

@@ -11,6 +11,7 @@ import Testing
   private static let beyondSchemas = [
     "there is no feed", "has no property \"thicknes\"", "needs hex colours", "the id \"a\"",
     "cannot hold", "there is no widget", "is read at", "thickness takes", "at most 107 bytes",
+    "no look of this board", "locale takes", "the look \"ring\" has no property",
   ]
 
   @Test(arguments: BoardMistakeTests.mistakes)

@@ -21,6 +21,8 @@ import Testing
     expected.input.maximum = 250
     expected.input.total = 1.5 * 1024 * 1024 * 1024
     expected.input.monotonic = true
+    expected.input.stallAfter = .seconds(40)
+    expected.appearance.direction = .rightToLeft
     expected.input.endPolicy = .hold
     expected.window.title = "Copying"
     expected.window.presentation = .surface

@@ -66,7 +66,9 @@ import Testing
     guard sample.spec.name != "fps", sample.spec.name != "scale" else { return }
     // The number of standard input is the default by its meaning, but another way to say it.
     guard sample.spec.name != "fd" else { return }
-    #expect(try options(start + ["--\(sample.spec.name)=\(text)"]) == options(start))
+    #expect(
+      try options(start + ["--\(sample.spec.name)=\(text)"] + sample.tail)
+        == options(start + sample.tail))
   }
 
   @Test func `fonts are kept in the order given`() throws {

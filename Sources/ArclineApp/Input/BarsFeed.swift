@@ -5,8 +5,8 @@ import Feeds
 ///
 /// Lines about bars that are not there are ignored, with a warning. The whole of the bars is complete
 /// when the tool would close the dialog: with a percentage that leaves the watched bar at 100 %, or, where
-/// none is watched, all bars that do not pulse. Until then nothing is said of the whole, whatever single
-/// bars say.
+/// none is watched, all bars that do not pulse. Until then the whole is their mean, also of those that
+/// have not been heard of.
 nonisolated struct BarsFeed: Feed {
   private var inner: any Feed
   private let bars: [Options.Dialog.Bar]
@@ -44,8 +44,8 @@ nonisolated struct BarsFeed: Feed {
   func provisional() -> FeedUpdate? { nil }
 
   private mutating func pass(_ events: [FeedEvent], to sink: inout some FeedSink) {
-    // News of the whole, though it says nothing: from here on single bars do not make up the whole.
-    if !hasBegun { sink.receive(.update(FeedUpdate(line: 0))) }
+    // News of the whole: from here on the bars heard of so far do not make it up.
+    if !hasBegun { sink.receive(.update(whole(line: 0))) }
     hasBegun = true
     for event in events {
       switch event {
@@ -71,7 +71,16 @@ nonisolated struct BarsFeed: Feed {
     sink.receive(.update(update))
     guard kind == .fraction, let fraction = update.fraction else { return }
     fractions[number - 1] = fraction
-    guard !awaited.isEmpty, awaited.allSatisfy({ fractions[$0] == 1 }) else { return }
+    guard !awaited.isEmpty, awaited.allSatisfy({ fractions[$0] == 1 }) else {
+      return sink.receive(.update(whole(line: update.line)))
+    }
     sink.receive(.update(FeedUpdate(line: update.line, fraction: 1, state: .done)))
+  }
+
+  /// How far the awaited bars are in the mean, which is not all the way; nothing when there are none.
+  private func whole(line: Int) -> FeedUpdate {
+    guard !awaited.isEmpty else { return FeedUpdate(line: line, state: .unknown) }
+    let mean = awaited.reduce(0) { $0 + fractions[$1] } / Double(awaited.count)
+    return FeedUpdate(line: line, fraction: min(mean, 1.nextDown))
   }
 }

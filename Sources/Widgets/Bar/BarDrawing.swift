@@ -34,7 +34,8 @@ struct BarDrawing {
 
   init(bar drawn: BarIndicator, frame: IndicatorFrame, theme: Theme) {
     var bar = drawn
-    bar.growth = drawn.growth.onScreen(readingRightToLeft: frame.readsRightToLeft)
+    bar.growth = drawn.growth.onScreen(
+      readingRightToLeft: drawn.label.followsLocale && frame.readsRightToLeft)
     self.bar = bar
     self.frame = frame
     self.theme = theme
@@ -67,7 +68,9 @@ struct BarDrawing {
   func resolved(_ length: Length) -> Double { length.resolved(of: thickness, scale: frame.scale) }
 
   /// Whether texts begin at the right end of the bar.
-  var isMirrored: Bool { frame.readsRightToLeft && !bar.growth.isUpright }
+  var isMirrored: Bool {
+    bar.label.followsLocale && frame.readsRightToLeft && !bar.growth.isUpright
+  }
 
   /// The bar on the screen.
   var screenRect: Rect { bar.growth.isUpright ? track.rect.transposed : track.rect }

@@ -131,7 +131,7 @@ extension CommandProcesses {
       try first.write("0\n")
       #expect(process.wait(upTo: 10) { process.outputSoFar.contains(#""id":"1","fraction":0.2"#) })
       let rival = try ArclineProcess.run(["feed", "--listen", folder.file("socket")])
-      #expect(rival.status == ProgramStatus.sourceFailed.rawValue)
+      #expect(rival.status == 1)
       #expect(rival.errorLines.count == 1)
       process.signal(SIGTERM)
       #expect(process.wait().status == 0)

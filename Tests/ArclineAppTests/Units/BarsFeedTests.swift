@@ -47,7 +47,7 @@ import Testing
   func `all bars at once close it, and one alone never does`(text: String, isClosed: Bool) {
     #expect(closes(text, dialog(two)) == isClosed)
     // The whole is nothing that the display makes up of the bars heard of so far.
-    #expect(updates(text, dialog(two)).first == FeedUpdate(line: 0))
+    #expect(updates(text, dialog(two)).first == FeedUpdate(line: 0, fraction: 0))
   }
 
   @Test(
@@ -84,7 +84,7 @@ import Testing
 
   @Test(arguments: ["3:10\n", "0:10\n", "50\n", "#text\n"])
   func `a line about no bar is one warning and changes nothing`(text: String) {
-    #expect(updates(text, dialog(two)) == [FeedUpdate(line: 0)])
+    #expect(updates(text, dialog(two)) == [FeedUpdate(line: 0, fraction: 0)])
     #expect(events(text, dialog(two)).count == 2)
   }
 }
