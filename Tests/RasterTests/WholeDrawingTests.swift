@@ -31,6 +31,30 @@ struct WholeDrawingTests {
     }
   }
 
+  @Test("Pieces that make up the whole picture leave nothing behind that is not drawn yet")
+  func inPieces() {
+    var random = SplitMix64(seed: 515)
+    let (width, height) = (600, 80)
+    for _ in 0..<12 {
+      var rasterizer = Rasterizer()
+      var picture = PixelBuffer(width: width, height: height)
+      for _ in 0..<4 {
+        let list = DisplayList(
+          background: .black, commands: (0..<3).map { _ in random.fill(within: Double(width)) })
+        _ = rasterizer.prepare(list, text: NoText())
+        // Strips so narrow that they are drawn from edges, then what is kept of whole drawings.
+        var strips = DamageRegion()
+        for x in stride(from: 0, to: width, by: 150) {
+          strips.insert(IntRect(x: x, y: 0, width: 150, height: height))
+        }
+        for region in [strips, strips, strips, DamageRegion(picture.bounds)] {
+          rasterizer.draw(region, into: &picture)
+          #expect(picture.pixels == render(list, width: width, height: height))
+        }
+      }
+    }
+  }
+
   @Test("A picture of another size starts anew")
   func resized() {
     var random = SplitMix64(seed: 520)

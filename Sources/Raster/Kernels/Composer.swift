@@ -49,7 +49,10 @@ import Geometry
   ) {
     guard !rects.isEmpty else { return }
     let area = rects.reduce(0) { $0 &+ $1.area }
-    let isRecorded = area == layout.bounds.area && settlesRecord()
+    // A record is made of coverage that is up to date, as it is for one rectangle that is not narrow.
+    let whole = arcline_rect(layout.bounds)
+    let isRecorded =
+      rects.count == 1 && rects[0] == whole && !whole.isNarrow && settlesRecord()
     precondition((layout.height - 1) * layout.stride + layout.width <= pixels.count)
     let isStreamed = area * MemoryLayout<UInt32>.stride > streamedBytes
     let team = unsafe area >= Self.sharedPixels ? startedTeam() : nil
@@ -59,7 +62,7 @@ import Geometry
         pixels: base, stride: layout.stride, is_streamed: isStreamed)
       unsafe plan.withPlan { plan in
         if isRecorded {
-          unsafe arcline_settle(plan, &record, arcline_rect(layout.bounds), &workspace)
+          unsafe arcline_settle(plan, &record, whole, &workspace)
           unsafe arcline_team_compose(
             team, plan, &target, rects, rects.count, &record, &workspace)
         } else {
