@@ -82,21 +82,24 @@ static inline void mark_between(arcline_span *row, int32_t x, int32_t next_x) {
   mark(row, (smaller(x, next_x) >> BITS) - 1, (larger(x, next_x) >> BITS) + 2);
 }
 
+/// Bits of a place below those of fixed point.
+#define PLACE_BITS 24
+
 static void mark_line(const marker *m, const arcline_line_edge *e) {
   const int32_t first = larger(e->y0 >> BITS, m->min_y);
   const int32_t last = smaller((e->y1 - 1) >> BITS, m->max_y - 1);
   if (first > last) return;
   // In 1/2³² pixel; the error of a row's advance stays far below the column that is added.
-  const int64_t slope = (int64_t)((double)((int64_t)e->x1 - e->x0) / ((double)e->y1 - e->y0) * 0x1p24);
+  const double advance = ((double)e->x1 - e->x0) / ((double)e->y1 - e->y0);
+  const int64_t slope = (int64_t)(advance * (1 << PLACE_BITS));
   const int32_t low = smaller(e->x0, e->x1), high = larger(e->x0, e->x1);
-  const int64_t shift = 24;
   int32_t y = larger(e->y0, first * ONE);
-  int64_t place = ((int64_t)e->x0 << shift) + ((int64_t)y - e->y0) * slope;
-  int32_t x = clamped(place >> shift, low, high);
+  int64_t place = (int64_t)e->x0 * (1 << PLACE_BITS) + ((int64_t)y - e->y0) * slope;
+  int32_t x = clamped(place >> PLACE_BITS, low, high);
   for (int32_t row = first; row <= last; row++) {
     const int32_t next_y = smaller(e->y1, (row + 1) * ONE);
     place += (next_y - y) * slope;
-    const int32_t next_x = clamped(place >> shift, low, high);
+    const int32_t next_x = clamped(place >> PLACE_BITS, low, high);
     mark_between(m->rows + row, x, next_x);
     x = next_x;
     y = next_y;
@@ -128,20 +131,42 @@ typedef struct middle {
   ptrdiff_t first, old_end, new_end;
 } middle;
 
-#define MIDDLE_OF(old, old_count, new, new_count, is_same)                          \
-  ({                                                                                \
-    const ptrdiff_t common = old_count < new_count ? old_count : new_count;         \
-    ptrdiff_t first = 0, last = 0;                                                  \
-    while (first < common && is_same(old + first, new + first)) first++;            \
-    while (last < common - first &&                                                 \
-           is_same(old + (old_count - 1 - last), new + (new_count - 1 - last))) {   \
-      last++;                                                                       \
-    }                                                                               \
-    (middle){first, old_count - last, new_count - last};                            \
-  })
+static middle lines_middle(const arcline_edges *old, const arcline_edges *new) {
+  const ptrdiff_t common =
+      old->line_count < new->line_count ? old->line_count : new->line_count;
+  const arcline_line_edge *old_end = old->lines + old->line_count;
+  const arcline_line_edge *new_end = new->lines + new->line_count;
+  ptrdiff_t first = 0, last = 0;
+  while (first < common && is_same_line(old->lines + first, new->lines + first)) first++;
+  while (last < common - first && is_same_line(old_end - last - 1, new_end - last - 1)) last++;
+  return (middle){first, old->line_count - last, new->line_count - last};
+}
+
+static middle arcs_middle(const arcline_edges *old, const arcline_edges *new) {
+  const ptrdiff_t common = old->arc_count < new->arc_count ? old->arc_count : new->arc_count;
+  const arcline_arc_edge *old_end = old->arcs + old->arc_count;
+  const arcline_arc_edge *new_end = new->arcs + new->arc_count;
+  ptrdiff_t first = 0, last = 0;
+  while (first < common && is_same_arc(old->arcs + first, new->arcs + first)) first++;
+  while (last < common - first && is_same_arc(old_end - last - 1, new_end - last - 1)) last++;
+  return (middle){first, old->arc_count - last, new->arc_count - last};
+}
 
 /// A quarter occurs once in an outline, and outlines have few of them; longer lists are not searched.
 #define MOST_QUARTERS 24
+
+/// What only one of two lists of edges has: lines as they stand in the lists, arcs, and the places of
+/// ends where parts of the same quarter differ in those only.
+typedef struct difference {
+  const arcline_edges *old, *new;
+  middle lines, arcs;
+  /// Whether the arcs have been sorted out; else all in the middle differ.
+  bool is_sorted;
+  const arcline_arc_edge *single[2 * MOST_QUARTERS];
+  int32_t single_count;
+  box ends[2 * MOST_QUARTERS];
+  int32_t end_count;
+} difference;
 
 /// The arc of `arcs` on the same quarter that overlaps another one; null when there is none.
 static const arcline_arc_edge *match(
@@ -154,74 +179,77 @@ static const arcline_arc_edge *match(
   return NULL;
 }
 
-/// Where the upper and the lower ends of two parts of the same quarter lie, when they differ.
-typedef struct ends {
-  box upper, lower;
-} ends;
-
-static ends ends_between(const arcline_arc_edge *a, const arcline_arc_edge *b) {
-  ends e = {no_box, no_box};
-  if (a->x0 != b->x0 || a->y0 != b->y0) {
-    add_point(&e.upper, a->x0, a->y0);
-    add_point(&e.upper, b->x0, b->y0);
-  }
-  if (a->x1 != b->x1 || a->y1 != b->y1) {
-    add_point(&e.lower, a->x1, a->y1);
-    add_point(&e.lower, b->x1, b->y1);
-  }
-  return e;
+/// Notes the places of two ends that are not the same.
+static void add_ends(difference *d, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+  if (x0 == x1 && y0 == y1) return;
+  box *ends = d->ends + d->end_count++;
+  *ends = no_box;
+  add_point(ends, x0, y0);
+  add_point(ends, x1, y1);
 }
 
-/// The changed edges of two lists.
-typedef struct difference {
-  const arcline_edges *old, *new;
-  middle lines, arcs;
-} difference;
+static void find_difference(difference *d, const arcline_edges *old, const arcline_edges *new) {
+  d->old = old;
+  d->new = new;
+  d->lines = lines_middle(old, new);
+  d->arcs = arcs_middle(old, new);
+  d->single_count = d->end_count = 0;
+  const ptrdiff_t first = d->arcs.first;
+  const ptrdiff_t old_count = d->arcs.old_end - first, new_count = d->arcs.new_end - first;
+  d->is_sorted = old_count <= MOST_QUARTERS && new_count <= MOST_QUARTERS;
+  if (!d->is_sorted) return;
+  const arcline_arc_edge *old_arcs = old->arcs + first, *new_arcs = new->arcs + first;
+  for (ptrdiff_t i = 0; i < old_count; i++) {
+    const arcline_arc_edge *a = old_arcs + i, *b = match(a, new_arcs, new_count);
+    if (!b) {
+      d->single[d->single_count++] = a;
+    } else {
+      add_ends(d, a->x0, a->y0, b->x0, b->y0);
+      add_ends(d, a->x1, a->y1, b->x1, b->y1);
+    }
+  }
+  for (ptrdiff_t i = 0; i < new_count; i++) {
+    if (!match(new_arcs + i, old_arcs, old_count)) d->single[d->single_count++] = new_arcs + i;
+  }
+}
 
-/// Calls one of the three for every edge that only one of the lists has; parts of the same quarter
-/// differ only between their ends.
-#define FOR_EACH_CHANGE(d, on_line, on_arc, on_box)                                             \
-  do {                                                                                          \
-    const ptrdiff_t first = d->arcs.first, old_count = d->arcs.old_end - first;                 \
-    const ptrdiff_t new_count = d->arcs.new_end - first;                                        \
-    const bool is_short = old_count <= MOST_QUARTERS && new_count <= MOST_QUARTERS;             \
-    const arcline_arc_edge *old_arcs = d->old->arcs + first, *new_arcs = d->new->arcs + first;  \
-    for (ptrdiff_t i = d->lines.first; i < d->lines.old_end; i++) on_line(d->old->lines + i);   \
-    for (ptrdiff_t i = d->lines.first; i < d->lines.new_end; i++) on_line(d->new->lines + i);   \
-    for (ptrdiff_t i = 0; i < old_count; i++) {                                                 \
-      const arcline_arc_edge *other = is_short ? match(old_arcs + i, new_arcs, new_count) : NULL; \
-      if (!other) {                                                                             \
-        on_arc(old_arcs + i);                                                                   \
-      } else {                                                                                  \
-        const ends e = ends_between(old_arcs + i, other);                                       \
-        on_box(&e.upper);                                                                       \
-        on_box(&e.lower);                                                                       \
-      }                                                                                         \
-    }                                                                                           \
-    for (ptrdiff_t i = 0; i < new_count; i++) {                                                 \
-      if (!is_short || !match(new_arcs + i, old_arcs, old_count)) on_arc(new_arcs + i);         \
-    }                                                                                           \
-  } while (0)
+static void add_lines(box *all, const arcline_line_edge *edges, ptrdiff_t count) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    add_point(all, edges[i].x0, edges[i].y0);
+    add_point(all, edges[i].x1, edges[i].y1);
+  }
+}
+
+static void add_arc(box *all, const arcline_arc_edge *edge) {
+  add_point(all, edge->x0, edge->y0);
+  add_point(all, edge->x1, edge->y1);
+}
 
 static arcline_rect changed_area(const difference *d) {
   box all = no_box;
-#define ADD_EDGE(e) (add_point(&all, (e)->x0, (e)->y0), add_point(&all, (e)->x1, (e)->y1))
-#define ADD_BOX(b)                                                                     \
-  do {                                                                                 \
-    if ((b)->min_x <= (b)->max_x) {                                                    \
-      add_point(&all, (b)->min_x, (b)->min_y);                                         \
-      add_point(&all, (b)->max_x, (b)->max_y);                                         \
-    }                                                                                  \
-  } while (0)
-  FOR_EACH_CHANGE(d, ADD_EDGE, ADD_EDGE, ADD_BOX);
+  add_lines(&all, d->old->lines + d->lines.first, d->lines.old_end - d->lines.first);
+  add_lines(&all, d->new->lines + d->lines.first, d->lines.new_end - d->lines.first);
+  for (int32_t i = 0; i < d->single_count; i++) add_arc(&all, d->single[i]);
+  for (int32_t i = 0; i < d->end_count; i++) {
+    add_point(&all, d->ends[i].min_x, d->ends[i].min_y);
+    add_point(&all, d->ends[i].max_x, d->ends[i].max_y);
+  }
+  if (!d->is_sorted) {
+    for (ptrdiff_t i = d->arcs.first; i < d->arcs.old_end; i++) add_arc(&all, d->old->arcs + i);
+    for (ptrdiff_t i = d->arcs.first; i < d->arcs.new_end; i++) add_arc(&all, d->new->arcs + i);
+  }
   return pixels_of(&all);
 }
 
 static void mark_changes(const difference *d, const marker *m) {
-#define MARK_LINE(e) mark_line(m, e)
-#define MARK_ARC(e) mark_arc(m, e)
-#define MARK_BOX(b) mark_rect(m, pixels_of(b))
-  FOR_EACH_CHANGE(d, MARK_LINE, MARK_ARC, MARK_BOX);
+  for (ptrdiff_t i = d->lines.first; i < d->lines.old_end; i++) mark_line(m, d->old->lines + i);
+  for (ptrdiff_t i = d->lines.first; i < d->lines.new_end; i++) mark_line(m, d->new->lines + i);
+  for (int32_t i = 0; i < d->single_count; i++) mark_arc(m, d->single[i]);
+  for (int32_t i = 0; i < d->end_count; i++) mark_rect(m, pixels_of(d->ends + i));
+  if (!d->is_sorted) {
+    for (ptrdiff_t i = d->arcs.first; i < d->arcs.old_end; i++) mark_arc(m, d->old->arcs + i);
+    for (ptrdiff_t i = d->arcs.first; i < d->arcs.new_end; i++) mark_arc(m, d->new->arcs + i);
+  }
 }
 
 static inline bool is_empty(arcline_rect r) { return r.min_x >= r.max_x || r.min_y >= r.max_y; }
@@ -241,11 +269,8 @@ static arcline_rect united(arcline_rect a, arcline_rect b) {
 
 arcline_rect arcline_coverage_change(
     arcline_coverage *c, const arcline_edges *edges, arcline_rect canvas, arcline_span *rows) {
-  const arcline_edges *old = &c->edges;
-  const difference d = {
-      old, edges,
-      MIDDLE_OF(old->lines, old->line_count, edges->lines, edges->line_count, is_same_line),
-      MIDDLE_OF(old->arcs, old->arc_count, edges->arcs, edges->arc_count, is_same_arc)};
+  difference d;
+  find_difference(&d, &c->edges, edges);
   arcline_rect area = intersection(changed_area(&d), canvas);
   if (is_empty(area)) {
     area = (arcline_rect){0, 0, 0, 0};

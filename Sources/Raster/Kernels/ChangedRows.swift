@@ -15,10 +15,10 @@ struct ChangedRows {
   /// Gives a shape other edges and returns a rectangle inside the canvas outside which its coverage
   /// stays the same.
   ///
-  /// What changes is noted when `isNamed`, which a shape that is drawn again as a whole does not need;
-  /// what cannot be put together with what was noted before is added to the damage.
+  /// What changes is noted when it `addsDamage`, as all does but a shape that is drawn again whole; what
+  /// cannot be put together with what was noted before is added to the damage.
   mutating func change(
-    _ coverage: CoverageStore, to edges: borrowing EdgeList, canvas: IntRect, isNamed: Bool,
+    _ coverage: CoverageStore, to edges: borrowing EdgeList, canvas: IntRect, addsDamage: Bool,
     damage: inout DamageRegion
   ) -> IntRect {
     if next.count < canvas.height {
@@ -27,7 +27,7 @@ struct ChangedRows {
       rows.append(contentsOf: spans)
     }
     let changed = coverage.change(to: edges, canvas: canvas, rows: &next)
-    guard isNamed, !changed.isEmpty else { return changed }
+    guard addsDamage, !changed.isEmpty else { return changed }
     if area.isEmpty || !unite(with: arcline_rect(changed)) {
       flush(into: &damage)
       swap(&rows, &next)

@@ -110,7 +110,7 @@ final class PreparedCommand {
       return damage.insert(bounds)
     }
     let changed = tools.rows.change(
-      coverage, to: tools.edges, canvas: canvas, isNamed: !isRepainted, damage: &damage)
+      coverage, to: tools.edges, canvas: canvas, addsDamage: !isRepainted, damage: &damage)
     // Room for what a moving shape leaves and enters.
     if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
     if isRepainted {

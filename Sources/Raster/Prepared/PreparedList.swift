@@ -15,6 +15,8 @@ struct PreparedList {
   private var covers = CoverSearch()
   /// The commands whose coverage is behind their edges.
   private var unsettled: [Int] = []
+  /// Memory for the rectangles of a drawing that are more than a few short rows.
+  private var large: [arcline_rect] = []
 
   /// A rectangle larger than any picture; regions are clipped to the picture when drawn.
   private static let everything = IntRect(
@@ -90,15 +92,19 @@ struct PreparedList {
   }
 
   /// Brings the coverage up to date of shapes that reach into rectangles too wide to be drawn from
-  /// edges.
+  /// edges, or into which all that is behind them lies: those would be converted again at each drawing.
   mutating func settle(in rects: [arcline_rect]) {
-    guard !unsettled.isEmpty, rects.contains(where: { !$0.isNarrow }) else { return }
+    guard !unsettled.isEmpty else { return }
+    // Rows of few columns, of which there may be thousands, settle nothing.
+    large.removeAll(keepingCapacity: true)
+    for rect in rects where !rect.isNarrow || rect.max_y - rect.min_y > 32 { large.append(rect) }
+    guard !large.isEmpty else { return }
     unsettled.removeAll { index in
       guard let coverage = commands[index].coverage else { return true }
       let stale = arcline_rect(coverage.stale)
-      guard rects.contains(where: { !$0.isNarrow && $0.meets(stale) }) else { return false }
-      tools.converter.settle(coverage)
-      return true
+      let isDue = large.contains { $0.isNarrow ? $0.contains(stale) : $0.meets(stale) }
+      if isDue { tools.converter.settle(coverage) }
+      return isDue
     }
   }
 
