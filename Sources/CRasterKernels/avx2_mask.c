@@ -52,10 +52,9 @@ ARCLINE_AVX2 static inline __m256i sum8(const uint32_t *p, __m256i order, __m256
   return _mm256_madd_epi16(_mm256_permutevar8x32_epi32(load8(p), order), weight);
 }
 
-/// Eight outputs from the pairs at `p`.
-ARCLINE_AVX2 static inline __m256i sample8(const uint32_t *p, __m256i order, __m256i weight) {
-  return _mm256_srli_epi32(
-      _mm256_add_epi32(sum8(p, order, weight), _mm256_set1_epi32(1 << 14)), 15);
+/// Eight sums as levels.
+ARCLINE_AVX2 static inline __m256i level8(__m256i sum) {
+  return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(1 << 14)), 15);
 }
 
 ARCLINE_AVX2 static inline __m256i order_from(__m256i x, int32_t first) {
@@ -69,48 +68,79 @@ ARCLINE_AVX2 static inline ptrdiff_t sample_periodic(
   __m256i order = order_from(x, 0), weight = weights(x);
   ptrdiff_t jump = (ptrdiff_t)(step >> 13), i = 0;
   for (; i + 32 <= count; i += 32, pairs += 4 * jump) {
-    __m256i a = sample8(pairs, order, weight), b = sample8(pairs + jump, order, weight);
-    __m256i c = sample8(pairs + 2 * jump, order, weight);
-    __m256i d = sample8(pairs + 3 * jump, order, weight);
+    __m256i a = level8(sum8(pairs, order, weight));
+    __m256i b = level8(sum8(pairs + jump, order, weight));
+    __m256i c = level8(sum8(pairs + 2 * jump, order, weight));
+    __m256i d = level8(sum8(pairs + 3 * jump, order, weight));
     store8(out + i, narrow4(a, b, c, d));
   }
   return i;
 }
 
+/// Output columns that are made together: the pairs of mask columns that they read.
+typedef struct chunk {
+  // Eight more than a chunk's pairs: a vector may begin at the last one.
+  uint32_t pairs[ARCLINE_MASK_CHUNK + 16];
+  ptrdiff_t count;
+  /// The place of the first column in the pairs, and the advance from column to column (16.16).
+  uint32_t x, step;
+  /// Offsets of eight columns from the first.
+  __m256i offsets;
+  /// Whether fractions repeat after eight columns.
+  bool is_periodic;
+} chunk;
+
+/// Whether the vector code takes so many columns of a mask.
+static inline bool is_for_vectors(const arcline_mask_rows *rows, ptrdiff_t n) {
+  const uint32_t step = (uint32_t)rows->step;
+  return step >= 1 && step <= 65536 && n >= VECTOR_MINIMUM;
+}
+
+/// Makes the pairs of the columns from `done` on, of `n` in all.
+ARCLINE_AVX2 static inline void begin_chunk(
+    chunk *c, const arcline_mask_rows *rows, ptrdiff_t done, ptrdiff_t n) {
+  const uint32_t step = (uint32_t)rows->step, start = (uint32_t)rows->x0 + (uint32_t)done * step;
+  c->count = n - done < ARCLINE_MASK_CHUNK ? n - done : ARCLINE_MASK_CHUNK;
+  c->x = start & 65535;
+  c->step = step;
+  c->is_periodic = step >= 8192 && (step & (step - 1)) == 0;
+  c->offsets = _mm256_mullo_epi32(
+      _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7), _mm256_set1_epi32((int)step));
+  ptrdiff_t used = (ptrdiff_t)((c->x + (uint32_t)(c->count - 1) * step) >> 16) + 1;
+  make_pairs(c->pairs, used, rows, (int32_t)start >> 16);
+  store8(c->pairs + used, _mm256_setzero_si256());
+}
+
+/// The places of eight columns from column `i` of a chunk on (16.16).
+ARCLINE_AVX2 static inline __m256i places(const chunk *c, ptrdiff_t i) {
+  return _mm256_add_epi32(c->offsets, _mm256_set1_epi32((int)(c->x + (uint32_t)i * c->step)));
+}
+
+/// The sums of eight columns from column `i` of a chunk on.
+ARCLINE_AVX2 static inline __m256i chunk_sum8(const chunk *c, ptrdiff_t i) {
+  const __m256i here = places(c, i);
+  const int32_t first = (int32_t)((c->x + (uint32_t)i * c->step) >> 16);
+  return sum8(c->pairs + first, order_from(here, first), weights(here));
+}
+
 ARCLINE_AVX2 void arcline_upsample_mask_avx2(
     uint8_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
-  uint32_t start = (uint32_t)rows->x0, step = (uint32_t)rows->step;
-  if (step < 1 || step > 65536 || n < VECTOR_MINIMUM) {
+  if (!is_for_vectors(rows, n)) {
     arcline_upsample_mask_baseline(out, n, rows);
     return;
   }
-  // Eight more than a chunk's pairs: a vector may begin at the last one.
-  uint32_t pairs[ARCLINE_MASK_CHUNK + 16];
-  bool periodic = step >= 8192 && (step & (step - 1)) == 0;
-  __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  __m256i offsets = _mm256_mullo_epi32(lanes, _mm256_set1_epi32((int)step));
-  while (n > 0) {
-    ptrdiff_t count = n < ARCLINE_MASK_CHUNK ? n : ARCLINE_MASK_CHUNK, i = 0;
-    uint32_t x = start & 65535;
-    ptrdiff_t used = (ptrdiff_t)((x + (uint32_t)(count - 1) * step) >> 16) + 1;
-    make_pairs(pairs, used, rows, (int32_t)start >> 16);
-    store8(pairs + used, _mm256_setzero_si256());
-    __m256i position = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)x));
-    if (periodic) i = sample_periodic(out, count, pairs, position, step);
-    for (; i < count; i += 8) {
-      uint32_t at = x + (uint32_t)i * step;
-      __m256i here = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)at));
-      int32_t first = (int32_t)(at >> 16);
-      uint64_t bytes = narrow(sample8(pairs + first, order_from(here, first), weights(here)));
-      if (i + 8 <= count) {
+  chunk c;
+  for (ptrdiff_t done = 0; done < n; done += c.count, out += c.count) {
+    begin_chunk(&c, rows, done, n);
+    ptrdiff_t i = c.is_periodic ? sample_periodic(out, c.count, c.pairs, places(&c, 0), c.step) : 0;
+    for (; i < c.count; i += 8) {
+      uint64_t bytes = narrow(level8(chunk_sum8(&c, i)));
+      if (i + 8 <= c.count) {
         memcpy(out + i, &bytes, sizeof bytes);
       } else {
-        store_first_bytes(out + i, count - i, bytes);
+        store_first_bytes(out + i, c.count - i, bytes);
       }
     }
-    start += (uint32_t)count * step;
-    out += count;
-    n -= count;
   }
 }
 
@@ -123,43 +153,26 @@ ARCLINE_AVX2 static inline __m128i light8(__m256i sum) {
 
 ARCLINE_AVX2 void arcline_upsample_light_avx2(
     uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows) {
-  uint32_t start = (uint32_t)rows->x0, step = (uint32_t)rows->step;
-  if (step < 1 || step > 65536 || n < VECTOR_MINIMUM) {
+  if (!is_for_vectors(rows, n)) {
     arcline_upsample_light_baseline(out, n, rows);
     return;
   }
-  uint32_t pairs[ARCLINE_MASK_CHUNK + 16];
-  const bool periodic = step >= 8192 && (step & (step - 1)) == 0;
-  const __m256i lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-  const __m256i offsets = _mm256_mullo_epi32(lanes, _mm256_set1_epi32((int)step));
-  while (n > 0) {
-    ptrdiff_t count = n < ARCLINE_MASK_CHUNK ? n : ARCLINE_MASK_CHUNK;
-    uint32_t x = start & 65535;
-    ptrdiff_t used = (ptrdiff_t)((x + (uint32_t)(count - 1) * step) >> 16) + 1;
-    make_pairs(pairs, used, rows, (int32_t)start >> 16);
-    store8(pairs + used, _mm256_setzero_si256());
-    const __m256i position = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)x));
+  chunk c;
+  for (ptrdiff_t done = 0; done < n; done += c.count, out += c.count) {
+    begin_chunk(&c, rows, done, n);
     ptrdiff_t i = 0;
-    if (periodic) {
-      const __m256i order = order_from(position, 0), weight = weights(position);
-      const uint32_t *from = pairs;
-      for (; i + 8 <= count; i += 8, from += step >> 13) {
+    if (c.is_periodic) {
+      const __m256i order = order_from(places(&c, 0), 0), weight = weights(places(&c, 0));
+      const uint32_t *from = c.pairs;
+      for (; i + 8 <= c.count; i += 8, from += c.step >> 13) {
         _mm_storeu_si128((__m128i *)(void *)(out + i), light8(sum8(from, order, weight)));
       }
     }
-    for (; i < count; i += 8) {
-      uint32_t at = x + (uint32_t)i * step;
-      __m256i here = _mm256_add_epi32(offsets, _mm256_set1_epi32((int)at));
-      int32_t first = (int32_t)(at >> 16);
+    for (; i < c.count; i += 8) {
       uint16_t eight[8];
-      _mm_storeu_si128(
-          (__m128i *)(void *)eight,
-          light8(sum8(pairs + first, order_from(here, first), weights(here))));
-      memcpy(out + i, eight, (size_t)(count - i < 8 ? count - i : 8) * sizeof(uint16_t));
+      _mm_storeu_si128((__m128i *)(void *)eight, light8(chunk_sum8(&c, i)));
+      memcpy(out + i, eight, (size_t)(c.count - i < 8 ? c.count - i : 8) * sizeof(uint16_t));
     }
-    start += (uint32_t)count * step;
-    out += count;
-    n -= count;
   }
 }
 

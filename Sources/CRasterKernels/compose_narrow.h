@@ -26,15 +26,6 @@ typedef struct strips {
 
 INLINE bool is_narrow(const arcline_rect *rect) { return rect->max_x - rect->min_x <= ARCLINE_NARROW; }
 
-/// Lays one colour over a part of a strip.
-TARGET INLINE void lay_level(uint32_t *dst, int32_t n, uint32_t pixel) {
-  if (pixel >> 24 == 255) {
-    FORM(fill)(dst, n, pixel);
-  } else {
-    FORM(blend_solid)(dst, n, pixel);
-  }
-}
-
 /// Lays one colour under a mask. Up to the eighth pixel those behind are written as they were.
 TARGET INLINE void lay_mask(uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel) {
   if (n < 8) {
@@ -67,15 +58,6 @@ TARGET INLINE void lay_own_colors(
   } else {
     FORM(blend_pixels)(dst, colors, end - x, coverage);
   }
-}
-
-/// The one colour that a layer has in a row.
-INLINE uint32_t row_pixel(const arcline_layer *layer, int32_t y) {
-  return layer->kind == ARCLINE_LAYER_ROWS ? layer->colors[y - layer->origin_y] : layer->pixel;
-}
-
-INLINE bool has_row_pixel(const arcline_layer *layer) {
-  return layer->kind == ARCLINE_LAYER_SOLID || layer->kind == ARCLINE_LAYER_ROWS;
 }
 
 /// The part of a strip that a layer can change; false when there is none.
@@ -154,7 +136,8 @@ TARGET INLINE void lay_strip_runs(
       lay_mask(s->pixels + x, mask, end - x, row_pixel(layer, s->y));
     } else {
       const uint32_t pixel = row_pixel(layer, s->y);
-      lay_level(s->pixels + x, end - x, coverage == 255 ? pixel : arcline_scale(pixel, coverage));
+      FORM(blend_solid)(
+          s->pixels + x, end - x, coverage == 255 ? pixel : arcline_scale(pixel, coverage));
     }
   }
 }
@@ -177,7 +160,7 @@ TARGET static void lay_runs(
     ranges[count++] = range;
   }
   if (full == group->count && layer->kind == ARCLINE_LAYER_SOLID) {
-    lay_level(group->block, group->used, layer->pixel);
+    FORM(blend_solid)(group->block, group->used, layer->pixel);
     return;
   }
   for (int32_t k = 0; k < count; k++) {

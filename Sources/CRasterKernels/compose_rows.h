@@ -230,24 +230,39 @@ TARGET INLINE void lay_masked(
   }
 }
 
-/// Lays colours over columns [x, end), with one coverage or under a mask.
-TARGET INLINE void lay_colors(
-    row_state *r, int32_t x, int32_t end, const uint32_t *colors, const uint8_t *_Nullable mask,
-    uint8_t coverage) {
-  keep_until(r, x);
+/// Passes over the row as it is up to column `end` and has all of it in memory.
+TARGET INLINE void store_until(row_state *r, int32_t end) {
   while (r->x < end) {
     segment s = r->old[r->at];
     int32_t from = r->x, to = end_of(s) < end ? end_of(s) : end;
     r->at += to == end_of(s);
     r->x = to;
     store_known(r, from, to, pixel_of(s));
-    if (mask) {
-      FORM(blend_pixels_mask)(r->pixels + from, colors + (from - x), mask + (from - x), to - from);
-    } else {
-      FORM(blend_pixels)(r->pixels + from, colors + (from - x), to - from, coverage);
-    }
-    push(r, to, 0);
   }
+  push(r, end, 0);
+}
+
+/// Lays colours over columns [x, end), with one coverage or under a mask.
+TARGET INLINE void lay_colors(
+    row_state *r, int32_t x, int32_t end, const uint32_t *colors, const uint8_t *_Nullable mask,
+    uint8_t coverage) {
+  keep_until(r, x);
+  store_until(r, end);
+  if (mask) {
+    FORM(blend_pixels_mask)(r->pixels + x, colors, mask, end - x);
+  } else {
+    FORM(blend_pixels)(r->pixels + x, colors, end - x, coverage);
+  }
+}
+
+/// Whether a layer has one colour in a row.
+INLINE bool has_row_pixel(const arcline_layer *layer) {
+  return layer->kind == ARCLINE_LAYER_SOLID || layer->kind == ARCLINE_LAYER_ROWS;
+}
+
+/// The one colour that a layer has in a row.
+INLINE uint32_t row_pixel(const arcline_layer *layer, int32_t y) {
+  return layer->kind == ARCLINE_LAYER_ROWS ? layer->colors[y - layer->origin_y] : layer->pixel;
 }
 
 /// Runs of a row inside some of its columns.
@@ -343,10 +358,8 @@ TARGET static void shed_light(
     int32_t max_x) {
   arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, y);
   FORM(upsample_light)(workspace->light, max_x - min_x, &rows);
-  if (layer->kind == ARCLINE_LAYER_SOLID) {
-    FORM(fill)(workspace->colors, max_x - min_x, layer->pixel);
-  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
-    FORM(fill)(workspace->colors, max_x - min_x, layer->colors[y - layer->origin_y]);
+  if (has_row_pixel(layer)) {
+    FORM(fill)(workspace->colors, max_x - min_x, row_pixel(layer, y));
   } else {
     look_up(layer, workspace, y, min_x, max_x, workspace->colors);
   }
@@ -357,17 +370,9 @@ TARGET static void lay_light(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
   shed_light(layer, r->workspace, r->y, min_x, max_x);
   keep_until(r, min_x);
-  while (r->x < max_x) {
-    segment s = r->old[r->at];
-    int32_t from = r->x, to = end_of(s) < max_x ? end_of(s) : max_x;
-    r->at += to == end_of(s);
-    r->x = to;
-    store_known(r, from, to, pixel_of(s));
-    FORM(blend_light)(
-        r->pixels + from, r->workspace->colors + (from - min_x), r->workspace->light + (from - min_x),
-        to - from, from, r->y);
-    push(r, to, 0);
-  }
+  store_until(r, max_x);
+  FORM(blend_light)(
+      r->pixels + min_x, r->workspace->colors, r->workspace->light, max_x - min_x, min_x, r->y);
 }
 
 /// Lays a glow over columns [min_x, max_x).
@@ -380,10 +385,8 @@ TARGET INLINE void lay_glow(
   uint8_t *levels = r->workspace->levels;
   arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, r->y);
   FORM(upsample_mask)(levels, max_x - min_x, &rows);
-  if (layer->kind == ARCLINE_LAYER_SOLID) {
-    lay_masked(r, min_x, max_x, layer->pixel, levels);
-  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
-    lay_masked(r, min_x, max_x, layer->colors[r->y - layer->origin_y], levels);
+  if (has_row_pixel(layer)) {
+    lay_masked(r, min_x, max_x, row_pixel(layer, r->y), levels);
   } else {
     lay_gradient(r, layer, min_x, max_x, levels, 0);
   }
@@ -403,10 +406,8 @@ TARGET INLINE void lay_columns(
     return;
   }
   run_range range = find_runs(layer->coverage, r->y, min_x, max_x);
-  if (layer->kind == ARCLINE_LAYER_SOLID) {
-    lay_solid_runs(r, layer, range, layer->pixel);
-  } else if (layer->kind == ARCLINE_LAYER_ROWS) {
-    lay_solid_runs(r, layer, range, layer->colors[r->y - layer->origin_y]);
+  if (has_row_pixel(layer)) {
+    lay_solid_runs(r, layer, range, row_pixel(layer, r->y));
   } else {
     lay_coloured_runs(r, layer, range);
   }

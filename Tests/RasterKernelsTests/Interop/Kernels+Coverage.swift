@@ -55,30 +55,18 @@ extension Kernels {
 
   func upsample(_ mask: MaskRows, into out: inout [UInt8], _ run: Range<Int>) {
     unsafe out.withUnsafeMutableBufferPointer { out in
-      unsafe mask.row0.withUnsafeBufferPointer { row0 in
-        unsafe mask.row1.withUnsafeBufferPointer { row1 in
-          guard let start = out.baseAddress, let first = row0.baseAddress,
-            let second = row1.baseAddress
-          else { return }
-          var rows = unsafe arcline_mask_rows(
-            row0: first, row1: second, wy: mask.wy, x0: mask.x0, step: mask.step)
-          unsafe forms.upsample_mask(start + run.lowerBound, run.count, &rows)
-        }
+      guard let start = out.baseAddress else { return }
+      unsafe mask.withKernelRows {
+        unsafe forms.upsample_mask(start + run.lowerBound, run.count, $0)
       }
     }
   }
 
   func upsample(_ mask: MaskRows, into out: inout [UInt16], _ run: Range<Int>) {
     unsafe out.withUnsafeMutableBufferPointer { out in
-      unsafe mask.row0.withUnsafeBufferPointer { row0 in
-        unsafe mask.row1.withUnsafeBufferPointer { row1 in
-          guard let start = out.baseAddress, let first = row0.baseAddress,
-            let second = row1.baseAddress
-          else { return }
-          var rows = unsafe arcline_mask_rows(
-            row0: first, row1: second, wy: mask.wy, x0: mask.x0, step: mask.step)
-          unsafe forms.upsample_light(start + run.lowerBound, run.count, &rows)
-        }
+      guard let start = out.baseAddress else { return }
+      unsafe mask.withKernelRows {
+        unsafe forms.upsample_light(start + run.lowerBound, run.count, $0)
       }
     }
   }
@@ -95,6 +83,20 @@ extension Kernels {
           else { return }
           unsafe forms.blend_light(start + offset, from, values, source.count, x, y)
         }
+      }
+    }
+  }
+}
+
+extension MaskRows {
+  /// Calls `body` with the rows as the kernels know them.
+  func withKernelRows(_ body: (UnsafePointer<arcline_mask_rows>) -> Void) {
+    unsafe row0.withUnsafeBufferPointer { row0 in
+      unsafe row1.withUnsafeBufferPointer { row1 in
+        guard let first = row0.baseAddress, let second = row1.baseAddress else { return }
+        var rows = unsafe arcline_mask_rows(
+          row0: first, row1: second, wy: wy, x0: x0, step: step)
+        unsafe body(&rows)
       }
     }
   }
