@@ -66,4 +66,33 @@ struct RingProportionTests {
     #expect(Set(lists.map { $0.texts[1].origin }).count == 1)
     #expect(Set(lists.map { $0.texts[0].origin }).count == 1)
   }
+
+  @Test(arguments: StrokeAlignment.allCases, ["thickness", "track-thickness"])
+  func `a thicker ring covers all that a thinner one does`(
+    alignment: StrokeAlignment, stroke: String
+  ) throws {
+    let studio = try Studio()
+    var look = Look.ring
+    try look.set("alignment", to: alignment.rawValue)
+    try look.set("diameter", to: "100")
+    if stroke == "track-thickness" { try look.set("thickness", to: "20%") }
+    var last: Arc?
+    for percent in stride(from: 1, through: 100, by: 1) {
+      try look.set(stroke, to: "\(percent)%")
+      let arcs = studio.list(look, .make(400, 400, value: 1)).arcs
+      let arc = try #require(stroke == "thickness" ? arcs.last : arcs.first)
+      #expect(arc.outerRadius > arc.innerRadius)
+      if alignment == .inside, stroke == "thickness" {
+        #expect(abs(arc.outerRadius - 50) < 1e-9, "\(percent) %")
+        #expect(abs(arc.innerRadius - max(0, 50 - Double(percent))) < 1e-9, "\(percent) %")
+      }
+      // Strokes outside the circle keep their inner edge, all others at least their outer one.
+      if let last {
+        #expect(arc.outerRadius >= last.outerRadius - 1e-9, "\(percent) %")
+        let keepsHole = alignment == .outside || stroke == "track-thickness"
+        #expect(keepsHole || arc.innerRadius <= last.innerRadius + 1e-9, "\(percent) %")
+      }
+      last = arc
+    }
+  }
 }

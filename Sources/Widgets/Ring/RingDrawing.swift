@@ -36,7 +36,7 @@ struct RingDrawing {
 
   /// How far the strokes reach from the centre, in pixels.
   var strokeReach: Double {
-    max(circle.radius + circle.width / 2, track.radius + track.width / 2)
+    max(circle.outerRadius, track.outerRadius)
   }
 
   /// The fill of a phase, or nil when there is nothing to fill.
@@ -90,11 +90,17 @@ struct RingDrawing {
 
 extension RingIndicator {
   /// The radius of the centre line of both strokes, and their widths.
+  ///
+  /// A stroke inside the circle of the diameter ends at its centre: a wider one would push the centre
+  /// line inward, and the ring would shrink as it grows thicker.
   fileprivate func strokes(
     diameter: Double, scale: Double
   ) -> (radius: Double, width: Double, trackWidth: Double) {
-    let width = thickness.resolved(of: diameter, scale: scale)
-    let trackWidth = trackThickness?.resolved(of: diameter, scale: scale) ?? width
+    let most = [.inside, .thinner].contains(alignment) ? diameter / 2 : .infinity
+    let wanted = thickness.resolved(of: diameter, scale: scale)
+    let width = min(most, wanted)
+    let trackWidth = min(
+      most, trackThickness?.resolved(of: diameter, scale: scale) ?? wanted)
     let shift =
       switch alignment {
       case .inside: -max(width, trackWidth) / 2

@@ -12,7 +12,7 @@ extension Property {
       "the ring's diameter; see alignment for what it measures; percents leave room for the glow"),
     ringLens.property(
       "thickness", \.thickness, .length(of: "the diameter", mostPercent: 100),
-      "the width of the filled arc"),
+      "the width of the filled arc; inside the diameter it ends at the centre, at 50%"),
     ringLens.property(
       "track-thickness", \.trackThickness, .length(of: "the diameter", mostPercent: 100),
       "the width of the track; auto is that of the arc"),

@@ -50,7 +50,8 @@ public struct RingIndicator: Hashable, Sendable {
   public var padding = Length.zero
   /// The diameter; a share is one of the short side that the padding leaves.
   public var diameter = Length.share(0.72)
-  /// The width of the filled arc; a share is one of the diameter.
+  /// The width of the filled arc; a share is one of the diameter, and inside its circle half of that is
+  /// the most.
   public var thickness = Length.share(0.115)
   /// The width of the track; nil is that of the arc, a share is one of the diameter.
   public var trackThickness: Length?
