@@ -12,7 +12,7 @@ extension BarLabel {
       style.digits(own.percents(frame.value)), weight: own.weight, size: size)
     let sign = TextRun(style.sign, weight: .regular, size: frame.readable(size / 2))
     let pair = [(digits, ink), (sign, theme.secondaryText)]
-    return style.isSignFirst ? pair.reversed() : pair
+    return style.isSignLeft ? pair.reversed() : pair
   }
 
   /// Draws the label above the end of the bar at which one has read it, or centred above an upright bar, unless there is no

@@ -76,6 +76,8 @@ public struct PercentStyle: Hashable, Sendable {
   /// A number of percents in one piece.
   public func text(_ percents: Int) -> String { prefix + digits(percents) + suffix }
 
-  /// Whether the sign stands before the digits.
-  var isSignFirst: Bool { !prefix.isEmpty }
+  /// Whether the sign stands left of the digits on the screen.
+  ///
+  /// In text with an Arabic letter mark what follows the digits stands left of them.
+  var isSignLeft: Bool { !prefix.isEmpty || suffix.unicodeScalars.contains("\u{61C}") }
 }

@@ -7,8 +7,8 @@ struct RingNumber {
   let digits: TextRun
   /// The percent sign of the pair, without it where only that gives the digits room.
   let sign: TextRun?
-  /// Whether the sign stands before the digits.
-  let isSignFirst: Bool
+  /// Whether the sign stands left of the digits.
+  let isSignLeft: Bool
   /// The distance between the two.
   let gap: Double
   /// The advance of the digits and of the sign.
@@ -40,7 +40,7 @@ extension RingLabel {
     let metrics = text.metrics(of: run)
     guard metrics.advance <= chord(at: metrics) else { return nil }
     return RingNumber(
-      digits: run, sign: nil, isSignFirst: false, gap: 0, digitsWidth: metrics.advance,
+      digits: run, sign: nil, isSignLeft: false, gap: 0, digitsWidth: metrics.advance,
       signWidth: 0, digitHeight: metrics.digitHeight)
   }
 
@@ -85,7 +85,7 @@ extension RingLabel {
     let digits = TextRun(
       style.digits(ring.label.percents(frame.value)), weight: ring.label.weight, size: size)
     return RingNumber(
-      digits: digits, sign: hasSign ? sign : nil, isSignFirst: style.isSignFirst, gap: gap,
+      digits: digits, sign: hasSign ? sign : nil, isSignLeft: style.isSignLeft, gap: gap,
       digitsWidth: text.metrics(of: digits).advance, signWidth: signWidth,
       digitHeight: widest.digitHeight)
   }
@@ -99,7 +99,7 @@ extension RingLabel {
     // Whole pixels for both, so that the pair moves as one.
     let x = (center.x - number.width / 2).rounded()
     let baseline = (center.y + number.digitHeight / 2).rounded()
-    let isBefore = number.sign != nil && number.isSignFirst
+    let isBefore = number.sign != nil && number.isSignLeft
     let digitsX = isBefore ? x + number.signWidth + number.gap : x
     list.draw(
       PlacedText(
