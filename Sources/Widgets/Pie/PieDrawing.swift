@@ -13,6 +13,8 @@ struct PieDrawing {
   let border: Arc
   /// The disc that the wedge fills in the end.
   let disc: Circle
+  /// The same as far as it is drawn under a border that covers what is beneath it.
+  let tuckedDisc: Circle
 
   /// The time in which an indeterminate wedge goes round once, in seconds.
   private static let turnSeconds = 1.4
@@ -31,7 +33,13 @@ struct PieDrawing {
     let center = frame.area.center
     border = Arc(center: center, radius: radius - width / 2, width: width)
     disc = Circle(center: center, radius: max(0, radius - width - gap))
+    // Two edges blended side by side let the ground shine through between them.
+    let touches = gap <= 0 && width > 0 && disc.radius > 0
+    tuckedDisc = touches ? Circle(center: center, radius: border.radius) : disc
   }
+
+  /// Whether nothing parts the border from the wedge.
+  var isClosed: Bool { tuckedDisc.radius > disc.radius }
 
   /// The wedge in a phase, or nil when there is nothing to fill.
   func wedge(in phase: IndicatorPhase) -> Sector? {
@@ -54,6 +62,41 @@ struct PieDrawing {
     }
     return Sector(center: disc.center, radius: disc.radius, start: start, sweep: sweep)
   }
+
+  /// Draws what lies in the border, and the border around it.
+  func drawDisc(
+    track: Color, border color: Color, wedges: [(shape: Sector, color: Color)],
+    into list: inout DisplayList
+  ) {
+    if isClosed, color.alpha < 1, track.alpha <= 0, wedges.count == 1, wedges[0].color == color {
+      return drawWhole(wedges[0].shape, color, into: &list)
+    }
+    // A border that covers all hides the edge of what is within.
+    let covers = isClosed && color.alpha >= 1
+    let within = covers ? tuckedDisc : disc
+    if track.alpha > 0 { list.fill(.circle(within), with: track) }
+    if border.width > 0, !covers { list.fill(.arc(border), with: color) }
+    for (wedge, color) in wedges {
+      var wedge = wedge
+      wedge.radius = within.radius
+      list.fill(.sector(wedge), with: color)
+    }
+    if border.width > 0, covers { list.fill(.arc(border), with: color) }
+  }
+
+  /// Draws wedge and border in one colour that is seen through: neither covers the edge of the other,
+  /// so the wedge takes its part of the border with it.
+  private func drawWhole(_ wedge: Sector, _ color: Color, into list: inout DisplayList) {
+    var whole = wedge
+    whole.radius = diameter / 2
+    list.fill(.sector(whole), with: color)
+    let swept = max(-1, min(1, wedge.sweep.turns))
+    guard abs(swept) < 1 else { return }
+    var rest = border
+    rest.start = wedge.start + wedge.sweep
+    rest.sweep = Angle(turns: (1 - abs(swept)) * (swept < 0 ? -1 : 1))
+    list.fill(.arc(rest), with: color)
+  }
 }
 
 extension PieIndicator {
@@ -65,14 +108,11 @@ extension PieIndicator {
     guard drawing.diameter >= 1 else { return }
     let color =
       ink.colors(frame, theme: theme, showsPhases: showsPhases).first ?? Color.white
-    let under = trackColor.color(in: theme)
-    if under.alpha > 0 { list.fill(.circle(drawing.disc), with: under) }
-    if drawing.border.width > 0 {
-      list.fill(.arc(drawing.border), with: borderColor?.color(in: theme) ?? color)
-    }
-    for layer in PhaseTransition.layers(frame, of: drawing.wedge(in:)) {
-      list.fill(.sector(layer.fill), with: color.opacity(layer.opacity))
-    }
+    drawing.drawDisc(
+      track: trackColor.color(in: theme), border: borderColor?.color(in: theme) ?? color,
+      wedges: PhaseTransition.layers(frame, of: drawing.wedge(in:)).map {
+        ($0.fill, color.opacity($0.opacity))
+      }, into: &list)
     PieLabel(drawing).draw(text: text, into: &list)
   }
 }

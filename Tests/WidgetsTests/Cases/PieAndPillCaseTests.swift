@@ -51,6 +51,67 @@ struct PieAndPillCaseTests {
     }
   }
 
+  /// What differs between two pictures of a pie within its outer edge, in pixels from its middle.
+  private func differing(
+    _ settings: [String: String], value: Double, grounds: [String] = ["#000000", "#FFFFFF"],
+    _ studio: Studio
+  ) throws -> [(x: Int, y: Int)] {
+    let pictures = try grounds.map { ground in
+      var look = Look.pie
+      let all = ["gap": "0px", "label": "none", "background": ground]
+      for (name, value) in all.merging(settings, uniquingKeysWith: { $1 }) {
+        try look.set(name, to: value)
+      }
+      return studio.pixels(
+        studio.list(look, .make(200, 200, value: value)), width: 200, height: 200)
+    }
+    let radius = 72.0 - 1.5
+    return (0..<40_000).map { (x: $0 % 200, y: $0 / 200) }.filter { x, y in
+      let way = Vector(dx: Double(x) + 0.5 - 100, dy: Double(y) + 0.5 - 100)
+      return way.length < radius && pictures[0][y * 200 + x] != pictures[1][y * 200 + x]
+    }
+  }
+
+  @Test(arguments: ["10px", "3px", "7.3px", "20%"], ["#22C9B8", "#FFFFFF"])
+  func `without a gap the ground does not shine through between border and pie`(
+    border: String, color: String
+  ) throws {
+    let studio = try Studio()
+    let settings = ["border": border, "border-color": color]
+    #expect(try differing(settings, value: 1, studio).isEmpty)
+    let track = settings.merging(["track-color": "#FF8000"], uniquingKeysWith: { $1 })
+    for value in [0, 0.3, 1] {
+      #expect(try differing(track, value: value, studio).isEmpty, "\(value)")
+    }
+    // The two sides of the wedge alone may let it through.
+    for (x, y) in try differing(settings, value: 0.5, studio) where x >= 101 {
+      #expect(abs(Double(y) - 99.5) > 80, "\(x), \(y)")
+    }
+  }
+
+  @Test(arguments: [0.2, 0.8, 1], ["clockwise", "counterclockwise"])
+  func `border and pie of one colour that is seen through are one piece`(
+    value: Double, direction: String
+  ) throws {
+    let studio = try Studio()
+    let look = try CaseLook.make(
+      .pie,
+      [
+        "colors": "#FFFFFF80", "gap": "0", "border": "10", "label": "none",
+        "background": "#000000", "direction": direction, "states": "off",
+      ])
+    let pixels = studio.pixels(
+      studio.list(look, .make(200, 200, value: value)), width: 200, height: 200)
+    let sign = direction == "clockwise" ? 1.0 : -1
+    for degrees in stride(from: 5.0, to: 360 * value - 5, by: 1) {
+      for radius in stride(from: 8.0, through: 70, by: 0.5) {
+        let place = Point(x: 100, y: 100) + Angle(degrees: sign * degrees).direction * radius
+        let level = Int(pixels[Int(place.y) * 200 + Int(place.x)] & 0xFF)
+        #expect(abs(level - 128) <= 1, "\(degrees) degrees, \(radius)")
+      }
+    }
+  }
+
   private func pill(_ value: Double, width: Int) throws -> (filled: [UInt32], empty: [UInt32]) {
     let studio = try Studio()
     let look = try CaseLook.make(
