@@ -45,10 +45,7 @@ extension BarDrawing {
       self.fill(
         .stripes(stripes(in: fill.shape)), clip: fill.clip,
         with: stripePaint(patternColor.opacity(opacity), plain: stretch), into: &list)
-    case .bands:
-      self.fill(
-        .roundedRectangle(fill.shape), clip: fill.clip,
-        with: .linear(bands(patternColor.opacity(opacity), plain: stretch)), into: &list)
+    case .bands: drawBands(on: fill, patternColor.opacity(opacity), plain: stretch, into: &list)
     }
   }
 
@@ -83,23 +80,45 @@ extension BarDrawing {
       phase: patternPhase - shift)
   }
 
-  /// The greatest number of bands; wider bars have wider bands.
-  private static let mostBands = 200.0
+  /// The bands of one gradient: its colours are kept at 1024 places, 32 for each.
+  private static let bandsPerGradient = 32
 
-  /// Bands as one gradient over the whole bar, which only moves.
-  private func bands(_ color: Color, plain stretch: ClosedRange<Double>?) -> LinearGradient {
-    let rect = track.rect
-    let period = max(patternWidth, rect.width / Self.mostBands)
-    let count = (rect.width / period).rounded(.up) + 1
-    let start = rect.minX - period + patternPhase * period
-    let stops = (0..<Int(count)).flatMap { band in
+  /// Draws bands as gradients side by side, which only move; between bands, where two of the gradients
+  /// meet, there is nothing to be seen.
+  private func drawBands(
+    on fill: Fill, _ color: Color, plain stretch: ClosedRange<Double>?, into list: inout DisplayList
+  ) {
+    let period = patternWidth
+    let length = Double(Self.bandsPerGradient) * period
+    let first = track.rect.minX - period + patternPhase * period
+    let bounds = fill.shape.bounds
+    let passed = max(0, ((bounds.minX - first) / length).rounded(.down))
+    var start = first + passed * length
+    while start < bounds.maxX {
+      var part = fill.shape
+      if start > bounds.minX { part.cutMinX = start }
+      if start + length < bounds.maxX { part.cutMaxX = start + length }
+      self.fill(
+        .roundedRectangle(part), clip: fill.clip,
+        with: .linear(bands(from: start, color, plain: stretch)), into: &list)
+      start += length
+    }
+  }
+
+  /// The bands of one gradient.
+  private func bands(
+    from start: Double, _ color: Color, plain stretch: ClosedRange<Double>?
+  ) -> LinearGradient {
+    let period = patternWidth
+    let count = Double(Self.bandsPerGradient)
+    let stops = (0..<Self.bandsPerGradient).flatMap { band in
       [0, 0.5].map { place in
         let along = Double(band) + place
         let share = place == 0 ? 0 : bandShare(at: start + along * period, period, plain: stretch)
         return GradientStop(at: along / count, color.opacity(share))
       }
     }
-    let y = rect.center.y
+    let y = track.rect.center.y
     return LinearGradient(
       from: Point(x: start, y: y), to: Point(x: start + count * period, y: y),
       stops: stops + [GradientStop(at: 1, color.opacity(0))], space: .srgb)

@@ -154,6 +154,34 @@ struct LDBarTests {
     #expect(bands.start.x == -15)
   }
 
+  @Test(arguments: [(4000, 15.0), (1000, 2), (1000, 4), (3840, 15), (300, 15), (2000, 33)])
+  func `bands are as wide and as fast on long bars as on short ones`(
+    width: Int, period: Double
+  ) throws {
+    let studio = try Studio()
+    var look = try #require(Look(named: "ld-red"))
+    for (name, value) in [
+      ("length", "100%"), ("label", "none"), ("pattern-width", "\(period)px"), ("shading", "flat"),
+      ("outline", "0"), ("inner-shadow", "off"), ("radius", "0"), ("fill-shape", "track"),
+      ("colors", "#FFFFFF"), ("pattern-color", "#000000"),
+    ] {
+      try look.set(name, to: value)
+    }
+    for milliseconds: UInt64 in [0, 40, 130] {
+      let frame = IndicatorFrame.make(Double(width), 22, value: 0.9, milliseconds: milliseconds)
+      let pixels = studio.pixels(studio.list(look, frame), width: width, height: 22)
+      // A tent over every period, at 50 pixels a second from the bar's left end.
+      let shift = 50 * Double(milliseconds) / 1000
+      for x in 0..<(width * 9 / 10) {
+        let samples = (0..<16).map { (Double(x) + (Double($0) + 0.5) / 16 - shift) / period }
+        let dark = samples.reduce(0) { $0 + 1 - abs(2 * ($1 - $1.rounded(.down)) - 1) } / 16
+        let level = Double(pixels[11 * width + x] & 0xFF) / 255
+        // Pixels are coloured by their middle: a narrow band's tip is not averaged.
+        #expect(abs(level - (1 - dark)) < 0.02 + 0.5 / period, "column \(x) at \(milliseconds) ms")
+      }
+    }
+  }
+
   @Test func `the pattern is gone at the end`() throws {
     #expect(try list(.ld, 0.999).stripes.count == 1)
     #expect(try list(.ld, 1).stripes.isEmpty)
