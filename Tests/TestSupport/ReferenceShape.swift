@@ -36,8 +36,11 @@ public struct ReferenceShape: Sendable {
   static func border(_ shape: Border) -> ReferenceShape {
     guard shape.width > 0 else { return .nothing }
     let outer = shape.shape
-    let radius = max(0, outer.effectiveRadius - shape.width)
-    let hole = box(outer.rect.inset(by: shape.width), radius: radius)
+    let hole = rounded(
+      RoundedRectangle(
+        outer.rect.inset(by: shape.width),
+        cornerRadius: max(0, outer.effectiveRadius - shape.width),
+        cutMinX: outer.cutMinX + shape.width, cutMaxX: outer.cutMaxX - shape.width))
     return rounded(outer).intersection(ReferenceShape { -hole.distance($0) })
   }
 

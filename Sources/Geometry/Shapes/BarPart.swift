@@ -39,16 +39,14 @@ public struct BarPart: Hashable, Sendable, Tessellatable {
     forEachPolygon(tolerance: tolerance) { polygon, hole in
       if hole.isEmpty {
         mesh.addConvexPolygon(polygon)
-      } else if clip == nil && !isUpright {
-        mesh.addFrame(outer: polygon, inner: hole)
       } else {
         appendFrame(between: polygon, and: hole, to: &mesh, tolerance)
       }
     }
   }
 
-  /// Appends a frame that is upright, or that touches its hole where both are clipped: its triangles
-  /// are those of the whole lying frame, each of them clipped.
+  /// Appends a frame that may be upright, or touch its hole where both are clipped: its triangles are
+  /// those of the whole lying frame, each of them clipped.
   private func appendFrame(
     between polygon: [Point], and hole: [Point], to mesh: inout Mesh, _ tolerance: Tolerance
   ) {
@@ -58,17 +56,13 @@ public struct BarPart: Hashable, Sendable, Tessellatable {
       mesh.closeContour()
     }
     let edges = clip?.polygon(tolerance: tolerance).corners
-    let whole = border.mesh(tolerance: tolerance)
-    for first in stride(from: 0, to: whole.triangleIndices.count, by: 3) {
-      var piece = ConvexPolygon(
-        corners: (0..<3).map { whole.vertices[Int(whole.triangleIndices[first + $0])] })
+    border.forEachPiece(tolerance: tolerance) { piece in
+      var piece = piece
       if let edges { piece.clip(to: edges) }
-      let corners =
-        isUpright ? piece.corners.reversed().map(\.transposed) : piece.corners
-      let fan = corners.map { mesh.addVertex($0) }
-      for index in fan.indices.dropFirst().dropLast() {
-        mesh.addTriangle(fan[0], fan[index], fan[index + 1])
+      if isUpright {
+        piece = ConvexPolygon(corners: piece.corners.reversed().map(\.transposed))
       }
+      mesh.addTriangles(of: piece)
     }
   }
 

@@ -65,16 +65,24 @@ extension BarDrawing {
     }
   }
 
-  /// The line around a fill; half of it lies outside.
   private func drawOutline(of fill: Fill, opacity: Double, into list: inout DisplayList) {
+    guard let (line, clip) = outline(of: fill) else { return }
+    self.fill(
+      .border(line), clip: clip, with: .solid(outlineInk.opacity(opacity)), into: &list)
+  }
+
+  /// The line around a fill and what it is clipped to; nil where there is none.
+  ///
+  /// It lies inside a fill that the track shapes, so that it is as wide along the track's edge as where
+  /// the fill is cut. Half of it lies outside a fill with corners of its own.
+  func outline(of fill: Fill) -> (line: Border, clip: RoundedRectangle?)? {
     let width = resolved(bar.outline.width)
-    guard width > 0 else { return }
+    guard width > 0 else { return nil }
+    guard fill.hasOwnCorners else { return (Border(fill.shape, width: width), nil) }
     let rect = fill.shape.bounds.inset(by: -width / 2)
     let rim = RoundedRectangle(rect, cornerRadius: fill.shape.effectiveRadius + width / 2)
-    let isInside = fill.clip == nil && bar.fillShape == .own && rect.minX >= track.rect.minX
-    self.fill(
-      .border(Border(rim, width: width)), clip: isInside ? nil : track,
-      with: .solid(outlineInk.opacity(opacity)), into: &list)
+    let isInside = fill.clip == nil && rect.intersection(track.rect) == rect
+    return (Border(rim, width: width), isInside ? nil : track)
   }
 
   /// The colour of the line around a fill.

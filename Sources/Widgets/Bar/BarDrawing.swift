@@ -26,6 +26,8 @@ struct BarDrawing {
     let clip: RoundedRectangle?
     /// Whether the pattern lies on it.
     let isPatterned: Bool
+    /// Whether its corners are its own, and not the track's.
+    var hasOwnCorners = false
   }
 
   /// The time in which an indeterminate block crosses the bar, in seconds.
@@ -118,7 +120,8 @@ struct BarDrawing {
       let isInside =
         own.rect.width >= 2 * track.effectiveRadius && own.rect.minX >= track.rect.minX
         && own.rect.maxX <= track.rect.maxX
-      return Fill(shape: own, clip: isInside ? nil : track, isPatterned: isPatterned)
+      return Fill(
+        shape: own, clip: isInside ? nil : track, isPatterned: isPatterned, hasOwnCorners: true)
     }
     var shape = RoundedRectangle(room, cornerRadius: radius)
     if share.lowerBound > 0 { shape.cutMinX = low }

@@ -44,7 +44,7 @@ extension Property {
       "the distance between the edge of the track and the fill"),
     barLens.property(
       "outline", \.outline.width, .length(of: "the thickness", mostPercent: 50),
-      "the width of the line around the fill"),
+      "the width of the line around the fill: within it, or half outside own corners"),
     barLens.property(
       "outline-color", \.outline.color, .color,
       "the colour of that line; auto is a dark shade of the fill"),
