@@ -97,4 +97,23 @@ struct OutlineTests {
       }
     }
   }
+
+  @Test(arguments: [0.05, 0.6, 0.98, 1], ["solid", "linear"])
+  func `a line that the label does not meet changes nothing about it`(
+    value: Double, mode: String
+  ) throws {
+    let studio = try Studio()
+    let lists = try ["0", "2px"].map { outline in
+      var look = Look.stripes
+      for (name, setting) in [
+        ("thickness", "40px"), ("outline", outline), ("color-mode", mode),
+        ("colors", mode == "solid" ? "amber" : "amber,green"),
+      ] {
+        try look.set(name, to: setting)
+      }
+      return studio.list(look, .make(300, 60, value: value))
+    }
+    #expect(lists[0].texts == lists[1].texts)
+    #expect(lists[0].bars == lists[1].bars)
+  }
 }

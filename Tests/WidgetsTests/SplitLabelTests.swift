@@ -22,6 +22,9 @@ struct SplitLabelTests {
     ["colors": "#C05020", "track-color": "#7F7F7F", "inner-shadow-blur": "200%"],
     ["colors": "red,blue", "color-mode": "value", "outline": "3px"],
     ["colors": "#000000,#FFFFFF", "color-mode": "linear"],
+    ["colors": "#000000", "outline": "40%", "outline-color": "#FFFFFF"],
+    ["outline": "30%", "outline-color": "#808080", "fill-shape": "own"],
+    ["colors": "#80808066", "outline": "20%", "outline-color": "#FF00FF99"],
     ["colors": "cyan,blue,violet,pink", "color-mode": "linear", "pattern": "bands"],
   ]
 

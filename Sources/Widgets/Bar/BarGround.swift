@@ -34,19 +34,21 @@ struct BarGround {
   /// On which side of the fill's edge a stretch of the bar is.
   func place(from left: Double, to right: Double) -> Place {
     guard let shape = fill?.shape, !shape.bounds.isEmpty else { return .track }
+    if right <= shape.bounds.minX || left >= shape.bounds.maxX { return .track }
+    let inner = wholeStretch(of: shape)
+    return inner.contains(left) && inner.contains(right) ? .fill : .edge
+  }
+
+  /// The stretch on which a shape is as high as the box: round corners leave less room than its bounds.
+  private func wholeStretch(of shape: RoundedRectangle) -> ClosedRange<Double> {
     let bounds = shape.bounds
-    if right <= bounds.minX || left >= bounds.maxX { return .track }
-    // The corners of a fill with ends of its own leave less room than its bounds.
     let radius = shape.effectiveRadius
     let depth = max(
       0, shape.rect.minY + radius - box.minY, box.maxY - shape.rect.maxY + radius)
     let indent =
       depth < radius ? radius - (radius * radius - depth * depth).squareRoot() : radius
-    let inner =
-      max(
-        bounds.minX, shape.rect.minX + indent)...max(
-        bounds.minX, shape.rect.minX + indent, min(bounds.maxX, shape.rect.maxX - indent))
-    return inner.contains(left) && inner.contains(right) ? .fill : .edge
+    let low = max(bounds.minX, shape.rect.minX + indent)
+    return low...max(low, min(bounds.maxX, shape.rect.maxX - indent))
   }
 
   /// The ink on the fill.
@@ -54,7 +56,7 @@ struct BarGround {
     let plain = drawing.fillGrounds(in: box).flatMap { light in
       light.alpha < 1 ? trackGrounds.map { light.composited(over: $0) } : [light]
     }
-    let lined = plain + outlineGrounds
+    let lined = plain + outlineGrounds(over: plain, isOnFill: true)
     if drawing.bar.pattern.kind != .none {
       let best = Self.best(lined + drawing.patterned(plain))
       if best.contrast >= Self.leastContrast { return Print(ink: best.ink) }
@@ -74,7 +76,7 @@ struct BarGround {
 
   /// The ink on what is not filled.
   var onTrack: Print {
-    let best = Self.best(trackGrounds + outlineGrounds)
+    let best = Self.best(trackGrounds + outlineGrounds(over: trackGrounds, isOnFill: false))
     if best.contrast >= Self.leastContrast { return Print(ink: best.ink) }
     let flat = drawing.trackGround
     return Print(ink: Self.best([flat]).ink, backing: flat)
@@ -98,9 +100,26 @@ struct BarGround {
     return grounds
   }
 
-  private var outlineGrounds: [Color] {
-    drawing.resolved(drawing.bar.outline.width) > 0
-      ? [drawing.outlineInk.composited(over: drawing.trackGround)] : []
+  /// The line around the fill as far as the label meets it, on the fill or beyond.
+  private func outlineGrounds(over grounds: [Color], isOnFill: Bool) -> [Color] {
+    guard let fill, let line = drawing.outline(of: fill)?.line,
+      isOnFill ? meetsInside(of: line) : fill.hasOwnCorners && meetsOutside(of: line)
+    else { return [] }
+    return grounds.map { drawing.outlineInk.composited(over: $0) }
+  }
+
+  /// Whether what lies within the line does not contain the whole box.
+  private func meetsInside(of line: Border) -> Bool {
+    let hole = line.hole
+    guard !hole.bounds.isEmpty, box.minY >= hole.rect.minY, box.maxY <= hole.rect.maxY else {
+      return true
+    }
+    let inner = wholeStretch(of: hole)
+    return box.minX - 1 < inner.lowerBound || box.maxX + 1 > inner.upperBound
+  }
+
+  private func meetsOutside(of line: Border) -> Bool {
+    !line.bounds.intersection(box.inset(by: -1)).isEmpty
   }
 
   private static func best(_ grounds: [Color]) -> (ink: Color, contrast: Double) {
