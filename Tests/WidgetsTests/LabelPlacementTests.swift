@@ -66,4 +66,40 @@ struct LabelPlacementTests {
     #expect(studio.list(.pill(), .make(300, 8)).texts.isEmpty)
     #expect(studio.list(.pill(), .make(24, 20)).texts.isEmpty)
   }
+
+  @Test(
+    arguments: [Look.line, .stripes],
+    [
+      (1920.0, 1080.0), (1280, 720), (896, 515), (800, 600), (400, 400), (600, 1000), (160, 160),
+      (100, 100),
+    ])
+  func `an upright bar has its label above it`(
+    look: Look, size: (width: Double, height: Double)
+  ) throws {
+    let studio = try Studio()
+    for growth in ["up", "down"] {
+      for placement in ["fill-edge", "bar-end", "bar-center", "in-fill", "above"] {
+        for length in ["86%", "100%"] {
+          var look = look
+          try look.set("growth", to: growth)
+          try look.set("label", to: placement)
+          try look.set("length", to: length)
+          for value in [0, 0.03, 0.42, 1] {
+            let list = studio.list(look, .make(size.width, size.height, value: value))
+            guard case .barPart(let track)? = list.fills.first?.shape else {
+              Issue.record("no bar")
+              return
+            }
+            #expect(list.texts.count == 2)
+            for text in list.texts {
+              let ink = studio.ink(text)
+              #expect(ink.minY > 0 && ink.maxY < track.bounds.minY)
+              #expect(ink.minX >= 0 && ink.maxX <= size.width)
+            }
+            #expect(track.bounds.height >= size.height / 2)
+          }
+        }
+      }
+    }
+  }
 }

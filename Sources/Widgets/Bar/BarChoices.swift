@@ -50,7 +50,7 @@ public enum Shading: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   case strong
 }
 
-/// Where the percentage of a bar stands.
+/// Where the percentage of a bar stands; that of an upright bar, if any, always stands above it.
 public enum BarLabelPlacement: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   /// Nowhere.
   case none

@@ -51,7 +51,9 @@ struct BarDrawing {
       bar.minimumThickness * scale, bar.thickness.resolved(of: side, scale: scale))
     // Whole pixels keep the long edges sharp.
     let height = max(1, min(side.rounded(.down), wanted.rounded()))
-    let long = bar.length.resolved(of: area.width, scale: scale)
+    let long = min(
+      bar.length.resolved(of: area.width, scale: scale),
+      bar.longestBesideLabel(frame, thickness: height))
     let width = max(1, min(area.width.rounded(.down), long)).rounded()
     let y =
       switch bar.position {

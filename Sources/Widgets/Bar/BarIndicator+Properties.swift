@@ -15,7 +15,7 @@ extension Property {
       "the least thickness"),
     barLens.property(
       "length", \.length, .length(of: "the side along the bar", mostPercent: 100),
-      "the length of the bar"),
+      "the length of the bar; percents leave room for a label above an upright one"),
     barLens.property("position", \.position, "where the bar lies across its direction"),
     barLens.property("growth", \.growth, "the direction in which the fill grows"),
     barLens.property(

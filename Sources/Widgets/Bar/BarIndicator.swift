@@ -6,7 +6,8 @@ import Scene
 public struct BarIndicator: Hashable, Sendable {
   /// The distance kept free along the area's edges; a share is one of the short side.
   public var padding = Length.zero
-  /// The length; a share is one of the area's side along the bar.
+  /// The length; a share is one of the area's side along the bar, less where an upright bar leaves room
+  /// for the label above it.
   public var length = Length.share(0.86)
   /// The thickness; a share is one of the area's short side.
   public var thickness = Length.share(44.0 / 1080)
@@ -74,7 +75,7 @@ public struct BarIndicator: Hashable, Sendable {
     switch labelPlacement {
     case .none: false
     // Nothing is filled at 0.
-    case .inFill: frame.value > 0 && frame.hasNumber(in: phase)
+    case .inFill: (frame.value > 0 || isLabelAbove) && frame.hasNumber(in: phase)
     case .fillEdge, .barEnd, .barCenter, .above: frame.hasNumber(in: phase)
     }
   }
@@ -85,6 +86,15 @@ public struct BarIndicator: Hashable, Sendable {
     if phase == .indeterminate { return true }
     // A seed's bar knows no phases, but loses its pattern when it is full.
     return showsPhases ? phase == .running : frame.value < 1
+  }
+
+  /// Whether number and sign stand above the bar.
+  var isLabelAbove: Bool {
+    switch labelPlacement {
+    case .none: false
+    case .above: true
+    case .fillEdge, .barEnd, .barCenter, .inFill: growth.isUpright
+    }
   }
 
   /// Whether the bar has hidden itself.

@@ -15,15 +15,13 @@ extension BarLabel {
     return style.isSignLeft ? pair.reversed() : pair
   }
 
-  /// Draws the label above the end of the bar at which one has read it, or centred above an upright bar, unless there is no
-  /// room.
+  /// Draws the label above the end of the bar at which one has read it, or centred above an upright
+  /// bar, unless there is no room.
   func drawAbove(text: some TextMeasuring, into list: inout DisplayList) {
     guard hasNumber || hasSign else { return }
     let bar = drawing.screenRect
     let isUpright = drawing.bar.growth.isUpright
-    let size =
-      drawing.bar.label.size.map { max(1, drawing.resolved($0)) }
-      ?? frame.readable(0.075 * frame.shortSide)
+    let size = drawing.bar.sizeAbove(frame, thickness: drawing.thickness)
     var runs = aboveRuns(size: size)
     if drawing.bar.label.text != nil {
       let sign = hasSign ? text.metrics(of: runs[0].run).digitHeight + 0.4 * size : 0
@@ -65,5 +63,23 @@ extension BarLabel {
     drawSigns(
       in: Rect(x: signLeft, y: baseline - side, width: side, height: side), color: color,
       into: &list)
+  }
+}
+
+extension BarIndicator {
+  /// The size of a label above the bar, in device pixels.
+  func sizeAbove(_ frame: IndicatorFrame, thickness: Double) -> Double {
+    label.size.map { max(1, $0.resolved(of: thickness, scale: frame.scale)) }
+      ?? frame.readable(0.075 * frame.shortSide)
+  }
+
+  /// The greatest length at which an upright bar has its label above it and as much room below; infinite
+  /// where there is no such label, where the length is given in pixels, and where the label would take
+  /// more than half of the area.
+  func longestBesideLabel(_ frame: IndicatorFrame, thickness: Double) -> Double {
+    guard isLabelAbove, growth.isUpright, case .share = length else { return .infinity }
+    // The distance from the bar, the digits, and about the same distance again.
+    let room = 1.6 * sizeAbove(frame, thickness: thickness)
+    return 4 * room <= frame.area.height ? frame.area.height - 2 * room : .infinity
   }
 }

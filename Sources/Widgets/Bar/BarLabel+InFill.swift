@@ -13,7 +13,7 @@ extension BarLabel {
   /// Without a size of its own the label is as large as makes its line as high as the fill; with one
   /// it is left out where it does not fit.
   private func numberInFill(text: some TextMeasuring) -> Number? {
-    guard frame.value > 0, hasNumber, !drawing.bar.growth.isUpright,
+    guard frame.value > 0, hasNumber, !isAbove,
       let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
     else { return nil }
     let room = fill.shape.bounds

@@ -18,14 +18,8 @@ struct BarLabel {
 
   var frame: IndicatorFrame { drawing.frame }
   var rect: Rect { drawing.track.rect }
-  /// Whether number and sign stand above the bar; those of an upright bar always do.
-  var isAbove: Bool {
-    switch drawing.bar.labelPlacement {
-    case .above: true
-    case .none, .inFill: false
-    case .fillEdge, .barEnd, .barCenter: drawing.bar.growth.isUpright
-    }
-  }
+  /// Whether number and sign stand above the bar.
+  var isAbove: Bool { drawing.bar.isLabelAbove }
   var hasNumber: Bool { opacity > 0 }
   var hasSign: Bool { !signs.isEmpty }
 
@@ -64,7 +58,7 @@ struct BarLabel {
   /// The label inside the bar, or nil when it stands elsewhere or has no room.
   func inside(text: some TextMeasuring) -> Placed? {
     let isInside = !isAbove && drawing.bar.labelPlacement != .inFill
-    guard isInside, !drawing.bar.growth.isUpright, hasNumber || hasSign else { return nil }
+    guard isInside, hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
     var run = TextRun(own.words(frame), weight: own.weight, size: size)

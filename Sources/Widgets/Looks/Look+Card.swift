@@ -56,8 +56,8 @@ extension Look {
       let track = Self.pile([bar.trackColor.color(in: theme), ground], in: theme)
       let fills = bar.ink.colors.map { $0.color(in: theme) }
       let inside = [track] + fills.map { $0.composited(over: track) }
-      bar.label.keepReadable(
-        on: bar.labelPlacement == .inFill ? inside : [theme.background], in: theme)
+      let isInside = bar.labelPlacement == .inFill && !bar.isLabelAbove
+      bar.label.keepReadable(on: isInside ? inside : [theme.background], in: theme)
       // What a system wrote on its own ground need not be readable on another one.
       bar.label.keepReadable(on: inside, fills: fills)
       look.indicator = .bar(bar)

@@ -22,8 +22,7 @@ extension Look {
       list.fill(.circle(Circle(center: frame.area.center, radius: radius)), with: color)
       return pie.labelForm == .none
     case .bar(let bar):
-      let isInside = [.inFill, .none].contains(bar.labelPlacement) || !bar.growth.isUpright
-      guard isInside, bar.labelPlacement != .above, !bar.isHidden(frame) else { return false }
+      guard !bar.isLabelAbove, !bar.isHidden(frame) else { return false }
       let drawing = BarDrawing(bar: bar, frame: frame, theme: theme)
       drawing.fill(.roundedRectangle(drawing.track), with: .solid(color), into: &list)
       return true
@@ -51,7 +50,7 @@ extension Look {
       let isPadded = pie.padding.resolved(of: side, scale: scale) > 0
       return (isPadded ? max(side, diameter) : diameter, diameter)
     case .bar(let bar):
-      let length = min(side, bar.length.resolved(of: side, scale: scale))
+      let length = BarDrawing(bar: bar, frame: frame, theme: .dark).track.rect.width
       return (bar.padding.resolved(of: side, scale: scale) > 0 ? side : length, length)
     }
   }
