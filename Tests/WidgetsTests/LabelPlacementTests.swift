@@ -102,4 +102,54 @@ struct LabelPlacementTests {
       }
     }
   }
+
+  @Test(
+    arguments: [(206.0, 40.0), (120, 40), (96, 24), (600, 30), (80, 20)], [nil, "Copying files"])
+  func `a label in the fill is wholly inside the bar`(
+    size: (width: Double, height: Double), words: String?
+  ) throws {
+    let studio = try Studio()
+    for growth in ["right", "left"] {
+      for alignment in LabelAlignment.allCases {
+        for sizing in [nil, "14px"] {
+          var look = Look.pill(.inFill)
+          try look.set("growth", to: growth)
+          try look.set("label-alignment", to: alignment.rawValue)
+          if let words { try look.set("label-text", to: words) }
+          if let sizing { try look.set("label-size", to: sizing) }
+          for value in [0.01, 0.03, 0.1, 0.3, 0.5, 0.6, 0.9, 1] {
+            let texts = studio.list(look, .make(size.width, size.height, value: value)).texts
+            #expect(!texts.isEmpty || size.width < 100, "\(growth) at \(value)")
+            for text in texts {
+              let ink = studio.whole(text)
+              #expect(ink.minX >= 0 && ink.maxX <= size.width, "\(growth) at \(value)")
+              #expect(ink.minY >= 0 && ink.maxY <= size.height, "\(growth) at \(value)")
+              #expect(text.run.size >= 14)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["ld", "ld-red", "ld-purple-outline", "ld-answer"])
+  func `a label in a bar of a known system is wholly inside that`(name: String) throws {
+    let studio = try Studio()
+    var look = try #require(Look(named: name))
+    try look.set("length", to: "40%")
+    if name != "ld-answer" { try look.set("thickness", to: "40px") }
+    for value in [0.01, 0.05, 0.3, 0.5, 0.9, 1] {
+      let list = studio.list(look, .make(240, 80, value: value))
+      let track = try #require(list.bars.first).rect
+      for text in list.texts {
+        let ink = studio.ink(text)
+        #expect(ink.minX >= track.minX && ink.maxX <= track.maxX, "\(value)")
+      }
+      #expect(!list.texts.isEmpty)
+    }
+    // Under quirks it stands where the system has it, and the track cuts it off.
+    try look.set("quirks", to: "on")
+    let label = try #require(studio.list(look, .make(240, 80, value: 0.3)).texts.first)
+    #expect(label.run.clip != nil)
+  }
 }

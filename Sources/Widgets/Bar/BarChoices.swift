@@ -64,7 +64,8 @@ public enum BarLabelPlacement: String, CaseIterable, Hashable, Sendable, Propert
   case barCenter = "bar-center"
   /// Above the bar's right end; left out where the area has no room.
   case above
-  /// Within the fill, as high as it; where it does not fit it stands beside the fill.
+  /// Within the fill, as high as it, or less where the bar is short. Where it does not fit there it
+  /// stands beside the fill, or at its edge with a size of its own, but always inside the bar.
   case inFill = "in-fill"
 }
 

@@ -8,47 +8,79 @@ extension BarLabel {
   /// The size that a label is measured at where a system's fault is reproduced, in logical pixels.
   private static let measuringSize = 12.0
 
-  /// The label within the fill, or beside it where it does not fit.
+  /// The label within the fill, or beside it where it does not fit, but inside the bar.
   ///
-  /// Without a size of its own the label is as large as makes its line as high as the fill; with one
-  /// it is left out where it does not fit.
+  /// Without a size of its own the label is as large as makes its line as high as the fill, or its
+  /// widest words as long as the bar; with one it stays at its place in the fill as far as the bar
+  /// allows. It is left out where it would be smaller than text may be, or larger than the bar.
   private func numberInFill(text: some TextMeasuring) -> Number? {
     guard frame.value > 0, hasNumber, !isAbove,
       let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
     else { return nil }
     let room = fill.shape.bounds
     let own = drawing.bar.label
-    let words = own.words(frame)
     let unit = Self.measuringSize * frame.scale
-    let measure = text.metrics(of: TextRun(words, weight: own.weight, size: unit))
-    let line = measure.ascent + measure.descent
-    let size =
-      own.size.map(drawing.resolved) ?? (line > 0 ? room.height * unit / line : room.height)
-    guard size >= 1 else { return nil }
-    let run = TextRun(words, weight: own.weight, size: size)
+    let measure = text.metrics(of: TextRun(own.words(frame), weight: own.weight, size: unit))
+    guard let size = own.size.map(drawing.resolved) ?? size(height: room.height, measure, text),
+      size >= 1
+    else { return nil }
+    let run = TextRun(own.words(frame), weight: own.weight, size: size)
     let metrics = text.metrics(of: run)
     let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
-    let isInside = room.width > metrics.advance + slack
-    // A label of a size of its own has its place in the fill alone.
-    guard isInside || own.size == nil else { return nil }
-    let x: Double
-    if isInside {
+    let isFromRight = drawing.bar.growth.isReversed
+    var x: Double
+    if own.size != nil || room.width > metrics.advance + slack {
       switch (drawing.bar.labelAlignment, drawing.isMirrored) {
       case (.left, false), (.right, true): x = room.minX + margin
       case (.center, _): x = room.center.x - metrics.advance / 2
       case (.right, false), (.left, true): x = room.maxX - margin - metrics.advance
       }
-    } else if drawing.isMirrored, drawing.bar.growth.isReversed {
-      let end = drawing.bar.hasQuirks ? room.maxX - measure.advance - slack : room.minX - slack
-      x = end - metrics.advance
-    } else {
+    } else if drawing.bar.hasQuirks {
       // The reproduced fault counts from the fill's start, as if the fill were as long as the text.
-      x = drawing.bar.hasQuirks ? room.minX + measure.advance + slack : room.maxX + slack
+      let isMirrored = drawing.isMirrored && isFromRight
+      x =
+        isMirrored
+        ? room.maxX - measure.advance - slack - metrics.advance
+        : room.minX + measure.advance + slack
+    } else {
+      x = isFromRight ? room.minX - slack - metrics.advance : room.maxX + slack
+    }
+    if !drawing.bar.hasQuirks {
+      let indent = indent(height: metrics.digitHeight)
+      guard metrics.advance + 2 * indent <= rect.width, metrics.digitHeight + 2 <= rect.height
+      else { return nil }
+      x = max(rect.minX + indent, min(rect.maxX - indent - metrics.advance, x))
     }
     let height = metrics.ascent + metrics.descent
     let baseline = room.center.y - height / 2 + metrics.ascent
-    return Number(
+    var number = Number(
       run: run, origin: Point(x: x, y: baseline.rounded()), right: x + metrics.advance)
+    if drawing.bar.hasQuirks { number.clip(to: drawing.track) }
+    return number
+  }
+
+  /// How far from its ends the bar is as high as something in its middle.
+  private func indent(height: Double) -> Double {
+    let radius = drawing.track.effectiveRadius
+    let depth = max(0, min(radius, radius - (rect.height - height) / 2))
+    return radius - (radius * radius - depth * depth).squareRoot()
+  }
+
+  /// The size that makes a line as high as the fill, in device pixels, or less so that the widest words
+  /// fit the bar; nil where that is not readable.
+  private func size(
+    height: Double, _ measure: TextMetrics, _ text: some TextMeasuring
+  ) -> Double? {
+    let unit = Self.measuringSize * frame.scale
+    let line = measure.ascent + measure.descent
+    let wanted = line > 0 ? height * unit / line : height
+    let widest = text.metrics(
+      of: TextRun(widestWords, weight: drawing.bar.label.weight, size: wanted)
+    ).advance
+    let room = rect.width - 2 * max(Self.margin * frame.scale, indent(height: 0.7 * wanted))
+    guard !drawing.bar.hasQuirks, widest > room else { return wanted }
+    let size = (wanted * room / widest).rounded(.down)
+    return size >= min(wanted, frame.readable(0)) ? size : nil
   }
 
   /// Draws the label within the fill in an ink that does not look at what else is there.
@@ -77,5 +109,14 @@ extension BarLabel {
   private var plainInk: Color? {
     let label = drawing.bar.label
     return label.color?.color(in: drawing.theme) ?? label.ruledInk(on: drawing.color)
+  }
+}
+
+extension BarLabel.Number {
+  /// Cuts off what lies outside a shape.
+  fileprivate mutating func clip(to shape: RoundedRectangle) {
+    var shape = shape
+    shape.move(by: Vector(dx: -origin.x, dy: -origin.y))
+    run.clip = TextClip(shape)
   }
 }

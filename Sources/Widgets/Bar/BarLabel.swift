@@ -121,7 +121,7 @@ struct BarLabel {
 
   /// A number where it stands in the bar.
   struct Number {
-    let run: TextRun
+    var run: TextRun
     let origin: Point
     let right: Double
   }
@@ -182,7 +182,7 @@ struct BarLabel {
   /// The words with two digits.
   private var usualWords: String { drawing.bar.label.text ?? frame.percentStyle.text(88) }
   /// The words with three digits.
-  private var widestWords: String { drawing.bar.label.text ?? frame.percentStyle.text(100) }
+  var widestWords: String { drawing.bar.label.text ?? frame.percentStyle.text(100) }
 
   func draw(_ placed: Placed, into list: inout DisplayList) {
     for plate in placed.plates {
@@ -205,7 +205,7 @@ struct BarLabel {
 
 extension RoundedRectangle {
   /// Moves the shape and its cuts.
-  fileprivate mutating func move(by way: Vector) {
+  mutating func move(by way: Vector) {
     rect = Rect(
       x: rect.minX + way.dx, y: rect.minY + way.dy, width: rect.width, height: rect.height)
     cutMinX += way.dx
