@@ -40,6 +40,17 @@ public enum FillShape: String, CaseIterable, Hashable, Sendable, PropertyChoice 
   case own
 }
 
+/// What a fill with corners of its own keeps from the edges of the track.
+public enum FillMargin: String, CaseIterable, Hashable, Sendable, PropertyChoice {
+  /// Nothing.
+  case none
+  /// Half a logical pixel on every side.
+  case halfPixel = "half-pixel"
+  /// The same where a label is in the bar, and nothing elsewhere; along the bar a fill of at most 3 %
+  /// grows by it instead.
+  case halfPixelWithLabel = "half-pixel-with-label"
+}
+
 /// The light on a fill.
 public enum Shading: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   /// None: one flat colour.

@@ -121,9 +121,7 @@ extension BarDrawing {
     case .strong:
       ends = (color.lighter, color.darker)
       // From the bar's edge over the height of the fill, wherever the fill begins.
-      if bar.fillShape == .own, ![.none, .above].contains(bar.labelPlacement) {
-        bottom -= frame.scale
-      }
+      if bar.fillShape == .own { bottom -= 2 * margin }
       bottom -= 2 * resolved(bar.inset)
     }
     return LinearGradient(

@@ -147,15 +147,26 @@ struct BarDrawing {
     }
   }
 
-  /// The rectangle of a fill with corners of its own: with a label in it, it keeps half a point away
-  /// from the edges, and a short one grows by half a point along the bar instead.
+  /// What a fill with corners of its own keeps from the edges of the track, in device pixels.
+  var margin: Double {
+    let isKept =
+      switch bar.fillMargin {
+      case .none: false
+      case .halfPixel: true
+      case .halfPixelWithLabel: ![.none, .above].contains(bar.labelPlacement)
+      }
+    return isKept ? 0.5 * frame.scale : 0
+  }
+
+  /// The rectangle of a fill with corners of its own.
   private func ownRect(_ rect: Rect) -> Rect {
-    guard bar.labelPlacement != .none, bar.labelPlacement != .above else { return rect }
-    let half = 0.5 * frame.scale
-    let along = frame.value > 0.03 || frame.phase == .indeterminate ? half : -half
+    let isGrown =
+      bar.fillMargin == .halfPixelWithLabel && frame.value <= 0.03
+      && frame.phase != .indeterminate
+    let along = isGrown ? -margin : margin
     return Rect(
-      minX: rect.minX + along, minY: rect.minY + half, maxX: rect.maxX - along,
-      maxY: rect.maxY - half)
+      minX: rect.minX + along, minY: rect.minY + margin, maxX: rect.maxX - along,
+      maxY: rect.maxY - margin)
   }
 
   /// The block of an unknown total as shares of the bar: its head leaves one end first, its tail

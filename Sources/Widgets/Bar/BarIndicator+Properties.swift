@@ -40,6 +40,9 @@ extension Property {
     barLens.property(
       "fill-shape", \.fillShape, "whether the track or its own corners shape the fill's ends"),
     barLens.property(
+      "fill-margin", \.fillMargin,
+      "what a fill with its own corners keeps from the track; with-label grows a fill of up to 3 %"),
+    barLens.property(
       "inset", \.inset, .length(of: "the thickness", mostPercent: 49),
       "the distance between the edge of the track and the fill"),
     barLens.property(
@@ -92,6 +95,8 @@ extension Property {
     barLens.property(
       "pattern-speed", \.pattern.speed, .length(of: "the thickness", mostPercent: 10_000),
       "the way of the pattern in a second; 0 lets it stand"),
+    barLens.property(
+      "pattern-when-full", \.pattern.staysWhenFull, .flag, "whether a full bar keeps its pattern"),
   ]
 
   private static let barLabel: [Property] = [

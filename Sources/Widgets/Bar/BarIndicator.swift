@@ -23,6 +23,8 @@ public struct BarIndicator: Hashable, Sendable {
   public var inset = Length.zero
   /// What shapes the fill's ends.
   public var fillShape = FillShape.track
+  /// What a fill with corners of its own keeps from the edges of the track.
+  public var fillMargin = FillMargin.none
   /// The colours of the fill.
   public var ink = InkStyle([.palette(.green)])
   /// The light on the fill.
@@ -84,8 +86,8 @@ public struct BarIndicator: Hashable, Sendable {
   func isPatterned(_ frame: IndicatorFrame, in phase: IndicatorPhase) -> Bool {
     guard pattern.kind != .none else { return false }
     if phase == .indeterminate { return true }
-    // A seed's bar knows no phases, but loses its pattern when it is full.
-    return showsPhases ? phase == .running : frame.value < 1
+    let isOn = showsPhases ? phase == .running : frame.value < 1
+    return isOn || pattern.staysWhenFull && phase.hasNumber && frame.value >= 1
   }
 
   /// Whether number and sign stand above the bar.

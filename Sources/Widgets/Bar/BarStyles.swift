@@ -38,6 +38,9 @@ public struct PatternStyle: Hashable, Sendable {
   /// The way in a second: 48 pixels on a bar of 44.
   public var speed = Length.share(48.0 / 44)
 
+  /// Whether it stays on a full bar.
+  public var staysWhenFull = false
+
   /// Makes stripes in their default proportions.
   public init() {}
 }

@@ -32,6 +32,9 @@ extension Look {
       ldBar { bar in
         bar.radius = .pixels(10)
         bar.label.size = .pixels(17)
+        // What the library does to short and to full bars came later.
+        bar.fillMargin = .halfPixel
+        bar.pattern.staysWhenFull = true
       }), motion: .none)
 
   /// The library's bar and the other seven bars of its demonstration.
@@ -106,6 +109,7 @@ extension Look {
     bar.thickness = .pixels(22)
     bar.minimumThickness = 1
     bar.fillShape = .own
+    bar.fillMargin = .halfPixelWithLabel
     bar.ink = InkStyle([.fixed(.ldBlue)])
     bar.trackColor = .fixed(.ldTrack)
     bar.shading = .strong

@@ -230,6 +230,36 @@ struct LDBarTests {
     #expect(abs(label.origin.x + width - (119.5 - 6)) < 1e-9)
   }
 
+  @Test(arguments: [0.01, 0.03, 0.031, 0.4, 1])
+  func `a fill of the answer keeps half a point on every side, however short`(
+    value: Double
+  ) throws {
+    let shape = try fill(try list(.ldAnswer, value))
+    #expect(shape.rect.minX == 0.5 && shape.rect.minY == 0.5 && shape.rect.maxY == 21.5)
+    #expect(abs(shape.rect.maxX - (300 * value - 0.5)) < 1e-9)
+  }
+
+  @Test func `a full bar of the answer keeps its stripes, and they move`() throws {
+    let places = try [UInt64(0), 100].map {
+      try #require(try list(.ldAnswer, 1, milliseconds: $0).stripes.first).phase
+    }
+    #expect(places[0] != places[1])
+    #expect(Look.ldAnswer.isMoving(.make(value: 1)))
+    #expect(!Look.ld.isMoving(.make(value: 1)))
+  }
+
+  @Test(arguments: [0.01, 0.03, 0.1, 0.15])
+  func `the answer writes its label even where the fill is too short for it`(value: Double) throws {
+    let studio = try Studio()
+    let label = try #require(try list(.ldAnswer, value).texts.first)
+    let ink = studio.ink(label)
+    // Its place would be left of the bar.
+    #expect(ink.minX >= 0 && ink.maxX <= 300)
+    let exact = try #require(try list(.ldAnswer, value, quirks: true).texts.first)
+    let width = studio.text.metrics(of: exact.run).advance
+    #expect(abs(exact.origin.x + width - (300 * value - 0.5 - 6)) < 1e-9)
+  }
+
   @Test func `outlines keep their inset and words their middle`() throws {
     let purple = try #require(Look(named: "ld-purple-outline"))
     let list = try list(purple, 0.4)
