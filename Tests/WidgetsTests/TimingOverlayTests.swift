@@ -51,6 +51,25 @@ struct TimingOverlayTests {
     }
   }
 
+  @Test(arguments: [
+    (1920.0, 1080.0), (1280, 720), (800, 600), (464, 216), (320, 240), (320, 130), (200, 62),
+  ])
+  func `no text of the card is smaller than 14 pixels, and none meets another`(
+    width: Double, height: Double
+  ) throws {
+    let studio = try Studio()
+    let texts = list(Self.overlay([16, 17, 50], late: [2]), width, height, studio: studio).texts
+    #expect(texts.contains { $0.run.text == "59.9" })
+    var inks: [Rect] = []
+    for text in texts {
+      #expect(text.run.size >= 14)
+      let ink = studio.ink(text)
+      #expect(inks.allSatisfy { $0.intersection(ink).isEmpty }, "\(text.run.text)")
+      #expect(ink.maxX <= width && ink.maxY <= height)
+      inks.append(ink)
+    }
+  }
+
   @Test func `the figures are said with their units and as many decimals as they bear`() throws {
     let words = list(Self.overlay([16]), studio: try Studio()).texts.map(\.run.text)
     for word in [

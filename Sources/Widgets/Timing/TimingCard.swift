@@ -8,22 +8,36 @@ struct TimingCard {
   private let unit: Double
   private let card: Rect
 
+  /// Whether there is room for the graph, and for the line below it.
+  private let hasGraph, hasFoot: Bool
+
   // In units; the graph takes what the texts leave.
   private static let width = 33.0
   private static let height = 16.0
   private static let padding = 1.2
+  /// The least card: the rate alone, in its row.
+  private static let least = Size(width: 11, height: 4.1)
+  /// The heights of the rows of figures above and below the graph, and the least one of that.
+  private static let (head, foot, leastGraph) = (4.2, 2.7, 2.5)
 
   init(overlay: TimingOverlay, area: Rect, scale: Double, theme: Theme) {
     self.overlay = overlay
     self.theme = theme
-    let wanted = max(13 * scale, 0.017 * area.size.shortSide)
-    let room = min(0.94 * area.width / Self.width, 0.94 * area.height / Self.height)
+    let wanted = max(14 * scale, 0.017 * area.size.shortSide)
+    // What has no room is left out; only a card of the rate alone is drawn smaller.
+    let (free, high) = (0.94 * area.width, 0.94 * area.height)
+    let room = min(free / Self.least.width, high / Self.least.height)
     unit = max(1, min(wanted, room).rounded(.down))
-    let margin = min(
-      unit, (area.width - Self.width * unit) / 2, (area.height - Self.height * unit) / 2)
+    hasFoot = high >= (Self.head + Self.foot) * unit
+    hasGraph = high >= (Self.head + Self.leastGraph + Self.foot) * unit
+    let wantedHeight =
+      hasGraph ? Self.height : hasFoot ? Self.head + Self.foot : Self.least.height
+    let width = min(Self.width * unit, free).rounded(.down)
+    let height = min(wantedHeight * unit, high).rounded(.down)
+    let margin = min(unit, (area.width - width) / 2, (area.height - height) / 2)
     card = Rect(
       x: area.minX + max(0, margin.rounded(.down)), y: area.minY + max(0, margin.rounded(.down)),
-      width: min(Self.width * unit, area.width), height: min(Self.height * unit, area.height))
+      width: min(width, area.width), height: min(height, area.height))
   }
 
   func draw(text: some TextMeasuring, into list: inout DisplayList) {
@@ -31,7 +45,7 @@ struct TimingCard {
       .roundedRectangle(RoundedRectangle(card, cornerRadius: 0.7 * unit)),
       with: theme.panel.opacity(0.94))
     drawFigures(text: text, into: &list)
-    drawGraph(text: text, into: &list)
+    if hasGraph { drawGraph(text: text, into: &list) }
   }
 
   private var left: Double { card.minX + (Self.padding * unit).rounded() }
@@ -49,8 +63,11 @@ struct TimingCard {
     place(
       "fps", x: left + text.metrics(of: rate).advance + 0.4 * unit, y: top, theme.secondaryText,
       into: &list)
-    let times = [("p50", figures.median), ("p99", figures.p99), ("longest", figures.longest)]
     let cell = 6.4 * unit
+    let rateEnd = left + text.metrics(of: rate).advance + 2.8 * unit
+    let cells = max(0, Int((right + 0.6 * unit - rateEnd) / cell))
+    let times = [("p50", figures.median), ("p99", figures.p99), ("longest", figures.longest)]
+      .suffix(cells)
     for (index, time) in times.enumerated() {
       let x = (right - Double(times.count - index) * cell + 0.6 * unit).rounded()
       place(time.0, x: x, y: card.minY + (1.7 * unit).rounded(), theme.secondaryText, into: &list)
@@ -59,16 +76,23 @@ struct TimingCard {
         Self.fixed(time.1, 2) + " ms", x: x, y: top + (0.1 * unit).rounded(),
         isLong ? theme.amber : theme.text, into: &list)
     }
+    guard hasFoot else { return }
     let foot = card.maxY - (1.1 * unit).rounded()
-    let late = "\(figures.late) late of \(figures.frames)"
-    place(late, x: left, y: foot, figures.late > 0 ? theme.amber : theme.text, into: &list)
+    let late = TextRun(
+      "\(figures.late) late of \(figures.frames)", weight: .regular, size: unit)
+    let lateEnd = left + text.metrics(of: late).advance
+    if lateEnd <= right {
+      list.draw(
+        PlacedText(
+          late, at: Point(x: left, y: foot), color: figures.late > 0 ? theme.amber : theme.text))
+    }
     let costs =
       "work \(Self.fixed(figures.work, 2)) ms, this card \(Self.fixed(figures.overlay, 2)) ms more"
     let run = TextRun(costs, weight: .regular, size: unit)
+    let costsStart = right - text.metrics(of: run).advance
+    guard costsStart >= lateEnd + unit else { return }
     list.draw(
-      PlacedText(
-        run, at: Point(x: right - text.metrics(of: run).advance, y: foot),
-        color: theme.secondaryText))
+      PlacedText(run, at: Point(x: costsStart, y: foot), color: theme.secondaryText))
   }
 
   private func place(
@@ -119,8 +143,8 @@ struct TimingCard {
     _ plot: Rect, top: Double, text: some TextMeasuring, into list: inout DisplayList
   ) {
     let small = TextRun(
-      "last \(Self.fixed(overlay.span, 0)) s", weight: .regular, size: 0.85 * unit)
-    let line = plot.minY + (1.1 * unit).rounded()
+      "last \(Self.fixed(overlay.span, 0)) s", weight: .regular, size: unit)
+    let line = plot.minY + (1.2 * unit).rounded()
     list.draw(
       PlacedText(small, at: Point(x: plot.minX + 0.4 * unit, y: line), color: theme.secondaryText))
     guard overlay.period > 0 else { return }
@@ -130,8 +154,9 @@ struct TimingCard {
       .rectangle(Rect(x: plot.minX, y: y, width: plot.width, height: thin)), with: theme.green)
     // Beside the other text: at the line itself the bars would hide it.
     let label = TextRun(
-      "line at \(Self.fixed(overlay.period, 2)) ms", weight: .regular, size: 0.85 * unit)
+      "line at \(Self.fixed(overlay.period, 2)) ms", weight: .regular, size: unit)
     let x = plot.minX + text.metrics(of: small).advance + 1.2 * unit
+    guard x + text.metrics(of: label).advance <= plot.maxX else { return }
     list.draw(PlacedText(label, at: Point(x: x, y: line), color: theme.green))
   }
 
