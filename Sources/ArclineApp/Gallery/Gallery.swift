@@ -24,6 +24,8 @@ nonisolated struct Gallery: Sendable {
   private(set) var speed = Self.normalSpeed
   /// Whether the keys are listed.
   private(set) var isHelpShown = false
+  /// The page of the keys, where a screen has no room for all; any whole number.
+  private(set) var helpPage = 0
   /// Whether the frame times are shown.
   private(set) var isGraphShown = false
   /// What was last said to the person, until the next key.
@@ -120,7 +122,8 @@ nonisolated extension Gallery {
     notice = nil
     switch command {
     case .look(let count): show(current + count)
-    case .property(let count): choose(selected + count)
+    case .property(let count):
+      if isHelpShown { helpPage += count } else { choose(selected + count) }
     case .change(let count): edit { $0.move(by: count, in: &$1, original: $2) }
     case .resetProperty: edit { $0.copy(from: $2, to: &$1) }
     case .resetLook:
@@ -141,7 +144,7 @@ nonisolated extension Gallery {
     case .theme:
       let place = Theme.all.firstIndex(of: panel.theme) ?? 0
       panel.theme = Theme.all[(place + 1) % Theme.all.count]
-    case .help: isHelpShown.toggle()
+    case .help: (isHelpShown, helpPage) = (!isHelpShown, 0)
     case .graph: isGraphShown.toggle()
     case .fullscreen: return .toggleFullscreen
     case .save: return .save(still(at: reading))

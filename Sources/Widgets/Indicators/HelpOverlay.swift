@@ -25,20 +25,64 @@ public struct HelpOverlay: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// Appends the card to a display list; a card larger than the area is drawn smaller, one without
-  /// rows not at all.
+  /// The least size of text in logical pixels.
+  private static let leastSize = 14.0
+  /// The most columns of rows side by side.
+  private static let mostColumns = 3
+
+  /// Appends the card to a display list; one without rows is not drawn at all.
+  ///
+  /// A card larger than the area has its rows in columns, then smaller text, of 14 logical pixels at
+  /// least, then several pages. Which of them is shown is taken round; without a page number all rows
+  /// are on one, however small. An area too narrow for a row makes the text smaller still.
   public func draw(
-    in area: Rect, scale: Double, theme: Theme, text: some TextMeasuring,
+    in area: Rect, scale: Double, theme: Theme, page: Int? = nil, text: some TextMeasuring,
     into list: inout DisplayList
   ) {
     guard !rows.isEmpty else { return }
+    let room = Size(width: 0.95 * area.width, height: 0.95 * area.height)
     let wanted = max(16 * scale, 0.032 * area.size.shortSide)
-    let layout = Layout(rows: rows, size: wanted, text: text)
-    let fit = min(
-      1, 0.95 * area.width / max(1, layout.width), 0.95 * area.height / max(1, layout.height))
-    let final =
-      fit < 1 ? Layout(rows: rows, size: (wanted * fit).rounded(.down), text: text) : layout
-    final.draw(at: area.center, theme: theme, into: &list)
+    let least = Self.leastSize * scale
+    // Text a little smaller is better than rows in columns, and much smaller text is not.
+    let whole = (1...Self.mostColumns).map {
+      Layout(rows: rows, columns: $0, size: wanted, text: text).fitted(room, rows, text: text)
+    }
+    let best = whole.max { $0.size < $1.size }
+    let single = whole[0].size >= max(least, 0.75 * wanted) ? whole[0] : best
+    if let single, single.size >= least || page == nil {
+      return single.draw(at: area.center, theme: theme, text: text, into: &list)
+    }
+    guard let page else { return }
+    let (layout, count) = paged(room, size: least, page: page, text: text)
+    layout.draw(
+      at: area.center, theme: theme,
+      footer: count > 1 ? "\(Self.index(page, of: count) + 1) of \(count), Up and Down turn" : nil,
+      text: text, into: &list)
+  }
+
+  /// The page of a number, and how many there are, with text of a size, or less where a row is too wide.
+  private func paged(
+    _ room: Size, size: Double, page: Int, text: some TextMeasuring
+  ) -> (layout: Layout, count: Int) {
+    let one = Layout(rows: rows, columns: 1, size: size, text: text)
+    let size = min(size, (size * room.width / max(1, one.width)).rounded(.down))
+    let line = Layout.lineHeight(size)
+    let free = room.height - 2 * Layout.padding(size) - line
+    let lines = max(1, Int((free / max(1, line)).rounded(.down)))
+    let columns = (1...Self.mostColumns).last {
+      Layout(rows: rows, columns: $0, size: size, text: text).width <= room.width
+    }
+    let each = lines * (columns ?? 1)
+    let count = (rows.count + each - 1) / each
+    let first = Self.index(page, of: count) * each
+    let shown = Array(rows[first..<min(rows.count, first + each)])
+    return (
+      Layout(rows: shown, columns: columns ?? 1, size: size, lines: lines, text: text), count
+    )
+  }
+
+  private static func index(_ page: Int, of count: Int) -> Int {
+    ((page % count) + count) % count
   }
 
   /// The card's measures at one text size.
@@ -46,40 +90,71 @@ public struct HelpOverlay: Hashable, Sendable {
     let keys: [TextRun]
     let actions: [TextRun]
     let size: Double
+    let columns: Int
+    /// The rows of a column.
+    let lines: Int
     let keyWidth: Double
-    let width: Double
-    let height: Double
+    let actionWidth: Double
 
-    var lineHeight: Double { (1.7 * size).rounded() }
-    var padding: Double { (1.4 * size).rounded() }
+    static func lineHeight(_ size: Double) -> Double { (1.7 * size).rounded() }
+    static func padding(_ size: Double) -> Double { (1.4 * size).rounded() }
 
-    init(rows: [Row], size: Double, text: some TextMeasuring) {
+    private var columnWidth: Double { keyWidth + 1.2 * size + actionWidth }
+    private var gap: Double { 2 * size }
+    var width: Double {
+      Double(columns) * columnWidth + Double(columns - 1) * gap + 2 * Self.padding(size)
+    }
+    var height: Double { Self.lineHeight(size) * Double(lines) + 2 * Self.padding(size) }
+
+    init(
+      rows: [Row], columns: Int, size: Double, lines: Int? = nil, text: some TextMeasuring
+    ) {
       self.size = size
+      self.columns = columns
+      self.lines = lines ?? (rows.count + columns - 1) / columns
       keys = rows.map { TextRun($0.key, weight: .medium, size: size) }
       actions = rows.map { TextRun($0.action, weight: .regular, size: size) }
       keyWidth = keys.map { text.metrics(of: $0).advance }.max() ?? 0
-      let actionWidth = actions.map { text.metrics(of: $0).advance }.max() ?? 0
-      let line = (1.7 * size).rounded()
-      let margin = (1.4 * size).rounded()
-      width = keyWidth + 1.2 * size + actionWidth + 2 * margin
-      height = line * Double(rows.count) + 2 * margin
+      actionWidth = actions.map { text.metrics(of: $0).advance }.max() ?? 0
     }
 
-    func draw(at center: Point, theme: Theme, into list: inout DisplayList) {
+    /// The same, smaller where there is no room.
+    func fitted(_ room: Size, _ rows: [Row], text: some TextMeasuring) -> Layout {
+      let fit = min(1, room.width / max(1, width), room.height / max(1, height))
+      guard fit < 1 else { return self }
+      return Layout(rows: rows, columns: columns, size: (size * fit).rounded(.down), text: text)
+    }
+
+    func draw(
+      at center: Point, theme: Theme, footer: String? = nil, text: some TextMeasuring,
+      into list: inout DisplayList
+    ) {
+      let line = Self.lineHeight(size)
+      let height = height + (footer == nil ? 0 : line)
       let left = (center.x - width / 2).rounded()
       let top = (center.y - height / 2).rounded()
       let card = Rect(x: left, y: top, width: width.rounded(), height: height)
       list.fill(
         .roundedRectangle(RoundedRectangle(card, cornerRadius: size)), with: theme.panel)
       for index in keys.indices {
-        let baseline = top + padding + lineHeight * (Double(index) + 0.7)
-        list.draw(
-          PlacedText(keys[index], at: Point(x: left + padding, y: baseline), color: theme.text))
+        let (column, row) = index.quotientAndRemainder(dividingBy: lines)
+        let baseline = top + Self.padding(size) + line * (Double(row) + 0.7)
+        let x = left + Self.padding(size) + Double(column) * (columnWidth + gap)
+        list.draw(PlacedText(keys[index], at: Point(x: x, y: baseline), color: theme.text))
         list.draw(
           PlacedText(
-            actions[index], at: Point(x: left + padding + keyWidth + 1.2 * size, y: baseline),
+            actions[index], at: Point(x: x + keyWidth + 1.2 * size, y: baseline),
             color: theme.secondaryText))
       }
+      guard let footer else { return }
+      let run = TextRun(footer, weight: .regular, size: size)
+      list.draw(
+        PlacedText(
+          run,
+          at: Point(
+            x: (center.x - text.metrics(of: run).advance / 2).rounded(),
+            y: card.maxY - Self.padding(size) - 0.3 * line),
+          color: theme.text))
     }
   }
 }

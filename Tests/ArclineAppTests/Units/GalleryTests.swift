@@ -197,6 +197,15 @@ struct GalleryTests {
     #expect(open.press(.character("f"), at: 9) == .toggleFullscreen)
   }
 
+  @Test("Up and Down turn the pages of the keys while these are shown")
+  func pages() {
+    let start = gallery()
+    let turned = pressed(start, .character("h"), .down, .down, .up)
+    #expect(turned.helpPage == 1 && turned.selected == start.selected)
+    let again = pressed(turned, .escape, .down, .character("h"))
+    #expect(again.helpPage == 0 && again.selected == start.selected + 1)
+  }
+
   @Test("held keys repeat where that is of use, and nowhere else")
   func repetition() {
     var gallery = gallery()

@@ -49,7 +49,8 @@ struct GalleryStage: ~Copyable {
       let shade = Color.black.opacity(theme.isLight ? 0.45 : 0.6)
       list.fill(.rectangle(layout.screen), with: shade)
       GalleryKeys.help.draw(
-        in: layout.screen, scale: layout.scale, theme: theme, text: typesetter, into: &list)
+        in: layout.screen, scale: layout.scale, theme: theme, page: gallery.helpPage,
+        text: typesetter, into: &list)
     }
     let timing = live.map { live in
       PlacedTiming(
