@@ -1,8 +1,10 @@
 import Board
 import CommandLineOptions
 import Geometry
+import Lettering
 import Motion
 import SDLShell
+import Scene
 import Testing
 import Widgets
 
@@ -97,7 +99,8 @@ struct GalleryStillTests {
     "parts fill the screen without overlap, and the stage has the size that render makes",
     arguments: [
       (1280.0, 720.0, 1.0), (1920, 1080, 1), (3840, 2160, 2), (1281, 733, 1.25), (720, 1280, 1),
-      (600, 300, 1), (1, 1, 8), (90, 60, 0.25),
+      (600, 300, 1), (480, 800, 1), (640, 480, 1), (320, 240, 1), (800, 300, 1), (240, 200, 1),
+      (960, 600, 1.5), (1, 1, 8), (90, 60, 0.25), (200, 100, 1),
     ])
   func layout(width: Double, height: Double, scale: Double) throws {
     let layout = GalleryLayout(width: width, height: height, scale: scale)
@@ -105,13 +108,59 @@ struct GalleryStillTests {
     #expect(layout.stage.width == side(layout.stageSize.width))
     #expect(layout.stage.height == side(layout.stageSize.height))
     #expect(layout.stage.minX == 0 && layout.stage.minY == 0)
-    let parts = [layout.inspector ?? .empty, layout.transport, layout.strip, layout.hints]
-    for (index, part) in parts.enumerated() where layout.inspector != nil {
+    #expect((layout.inspector != nil) == (width >= 240 * scale && height >= 200 * scale))
+    guard let inspector = layout.inspector else { return }
+    let strip = layout.strip.isEmpty ? [] : [layout.strip]
+    #expect(!strip.isEmpty || height < 32 * 14 * scale)
+    let parts = [inspector, layout.transport, layout.hints] + strip
+    for (index, part) in parts.enumerated() {
       #expect(!part.isEmpty)
       #expect(part.maxX <= width && part.maxY <= height)
       for other in [layout.stage] + parts.dropFirst(index + 1) {
         #expect(part.intersection(other).isEmpty)
       }
     }
+    // The indicator has the most room of all.
+    #expect(layout.stage.height >= height / 3 && layout.stage.width >= width / 3)
+  }
+
+  @MainActor
+  @Test(
+    "name, play state, progress and a property are on every screen, in text of 14 pixels or more",
+    arguments: [
+      (1280.0, 720.0), (480, 800), (640, 480), (320, 240), (800, 300), (719, 1000), (400, 400),
+    ])
+  func compactScreens(width: Double, height: Double) throws {
+    let typesetter = try FontSetup.makeTypesetter(try TestOptions.parse("demo").appearance)
+    let layout = GalleryLayout(width: width, height: height, scale: 1)
+    let gallery = Gallery(Panel(look: .ring, theme: .dark), fraction: 0.4)
+    var pen = GalleryPen(layout, theme: .dark, text: typesetter)
+    pen.drawStrip(gallery)
+    pen.drawHints(gallery)
+    pen.drawInspector(gallery)
+    pen.drawTransport(gallery)
+    let texts = pen.list.commands.compactMap { command -> PlacedText? in
+      if case .text(let placed) = command { placed } else { nil }
+    }
+    for word in ["ring", "1 of \(Look.all.count)", "ready", "40%", "diameter", "H", "all keys"] {
+      #expect(texts.contains { $0.run.text == word }, "\(word)")
+    }
+    var inks: [Rect] = []
+    for text in texts where !layout.strip.contains(text.origin) {
+      #expect(text.run.size >= 14)
+      let metrics = typesetter.metrics(of: text.run)
+      let ink = Rect(
+        x: text.origin.x, y: text.origin.y - metrics.digitHeight, width: metrics.advance,
+        height: metrics.digitHeight)
+      #expect(ink.minX >= 0 && ink.maxX <= width && ink.minY >= 0 && ink.maxY <= height)
+      #expect(inks.allSatisfy { $0.intersection(ink).isEmpty }, "\(text.run.text)")
+      inks.append(ink)
+    }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 }

@@ -8,7 +8,10 @@ nonisolated extension GalleryPen {
   private struct Subject {
     let gallery: Gallery
     let area: Rect
-    let padding: Double
+    /// What the texts keep from the sides, and from the top.
+    let padding, top: Double
+    /// Whether there is room for what the look is, and for what the property means.
+    let hasSummary, hasFoot: Bool
 
     var left: Double { area.minX + padding }
     var right: Double { area.maxX - padding }
@@ -18,9 +21,12 @@ nonisolated extension GalleryPen {
   /// Draws the look's name, all its properties with their values, and what the chosen one means.
   mutating func drawInspector(_ gallery: Gallery) {
     guard let area = layout.inspector else { return }
-    fill(area, theme.panel)
+    let height = area.height / layout.detail
+    let hasSummary = height >= 14
     let subject = Subject(
-      gallery: gallery, area: area, padding: (1.5 * layout.detail).rounded())
+      gallery: gallery, area: area, padding: (1.5 * layout.detail).rounded(),
+      top: ((hasSummary ? 1.5 : 0.5) * layout.detail).rounded(), hasSummary: hasSummary,
+      hasFoot: height >= 24)
     let top = drawHead(subject)
     let bottom = drawFoot(subject)
     drawRows(subject, top: top, bottom: bottom)
@@ -28,13 +34,16 @@ nonisolated extension GalleryPen {
 
   private mutating func drawHead(_ subject: Subject) -> Double {
     let gallery = subject.gallery
-    var y = subject.area.minY + subject.padding + layout.title / 2
+    var y = subject.area.minY + subject.top + layout.title / 2
     let count = "\(gallery.current + 1) of \(gallery.looks.count)"
     write(count, secondary, .right, at: Point(x: subject.right, y: y))
     write(
       gallery.look.name, Style(size: layout.title, weight: .medium, color: theme.text),
       at: Point(x: subject.left, y: y),
       within: subject.width - width(count, secondary) - layout.detail)
+    guard subject.hasSummary else {
+      return (y + layout.title / 2 + 0.3 * layout.detail).rounded()
+    }
     y += layout.title / 2 + 1.15 * layout.detail
     for line in wrapped(gallery.look.summary, secondary, within: subject.width, lines: 2) {
       write(line, secondary, at: Point(x: subject.left, y: y))
@@ -46,6 +55,7 @@ nonisolated extension GalleryPen {
   }
 
   private mutating func drawFoot(_ subject: Subject) -> Double {
+    guard subject.hasFoot else { return subject.area.maxY - (0.3 * layout.detail).rounded() }
     let line = 1.4 * layout.detail
     let top = (subject.area.maxY - subject.padding - 5.6 * line).rounded()
     rule(from: subject.left, to: subject.right, y: top)

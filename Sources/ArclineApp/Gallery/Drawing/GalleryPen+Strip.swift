@@ -8,13 +8,17 @@ nonisolated extension GalleryPen {
   /// The fraction and the size in logical pixels of the looks in small.
   private static var sample: (fraction: Double, height: Double) { (0.64, 300) }
 
+  /// Covers what is not the stage.
+  mutating func drawGround() {
+    let (stage, screen) = (layout.stage, layout.screen)
+    fill(Rect(minX: stage.maxX, minY: 0, maxX: screen.maxX, maxY: stage.maxY), theme.panel)
+    fill(Rect(minX: 0, minY: stage.maxY, maxX: screen.maxX, maxY: screen.maxY), theme.panel)
+  }
+
   /// Draws as many looks as there is room for, with the current one among them.
   mutating func drawStrip(_ gallery: Gallery) {
     let area = layout.strip
     guard !area.isEmpty else { return }
-    fill(
-      Rect(minX: 0, minY: layout.stage.maxY, maxX: area.maxX, maxY: layout.screen.maxY), theme.panel
-    )
     let label = (1.7 * layout.detail).rounded()
     let height = (area.height - label).rounded(.down)
     let gap = (0.9 * layout.detail).rounded()
@@ -59,7 +63,6 @@ nonisolated extension GalleryPen {
   mutating func drawHints(_ gallery: Gallery) {
     let area = layout.hints
     guard !area.isEmpty else { return }
-    if layout.inspector == nil { fill(area, theme.panel) }
     let y = (area.center.y - 0.15 * layout.detail).rounded()
     var x = (1.5 * layout.detail).rounded()
     let end = area.maxX - x

@@ -12,14 +12,17 @@ nonisolated extension GalleryPen {
     guard !area.isEmpty else { return }
     fill(area, theme.panel)
     let margin = (1.5 * layout.detail).rounded()
-    let y = (area.minY + 1.35 * layout.detail).rounded()
+    let hasDigits = area.height >= 3 * layout.detail
+    let y = hasDigits ? (area.minY + 1.35 * layout.detail).rounded() : area.center.y.rounded()
     drawSign(at: Point(x: margin + 0.6 * layout.detail, y: y), isPaused: gallery.clock.isPaused)
     let words = ["paused", "playing", "ready"].map { width($0, plain) }.max() ?? 0
     write(word(for: gallery), plain, at: Point(x: margin + 1.9 * layout.detail, y: y))
     let speed = "speed \(Gallery.speeds[gallery.speed].name)×"
-    write(speed, secondary, .right, at: Point(x: area.maxX - margin, y: y))
     let slowest = width("speed 1/10×", secondary)
-    let percent = area.maxX - margin - slowest - 1.2 * layout.detail
+    // On a narrow screen the scale tells more than the speed does.
+    let hasSpeed = area.width >= 32 * layout.detail
+    if hasSpeed { write(speed, secondary, .right, at: Point(x: area.maxX - margin, y: y)) }
+    let percent = area.maxX - margin - (hasSpeed ? slowest + 1.2 * layout.detail : 0)
     let shown = gallery.panel.shownValue(at: gallery.instant)
     let number = PercentStyle.plain.text(gallery.look.label.percents(shown))
     write(
@@ -27,7 +30,8 @@ nonisolated extension GalleryPen {
     let left = (margin + 1.9 * layout.detail + words + 1.6 * layout.detail).rounded()
     let right = (percent - width("100%", strong) - 1.4 * layout.detail).rounded()
     guard right > left else { return }
-    drawScale(gallery, value: shown, from: Point(x: left, y: y), to: right)
+    drawScale(
+      gallery, value: shown, from: Point(x: left, y: y), to: right, hasDigits: hasDigits)
   }
 
   private func word(for gallery: Gallery) -> String {
@@ -36,7 +40,7 @@ nonisolated extension GalleryPen {
   }
 
   private mutating func drawScale(
-    _ gallery: Gallery, value: Double, from start: Point, to right: Double
+    _ gallery: Gallery, value: Double, from start: Point, to right: Double, hasDigits: Bool
   ) {
     let height = (0.4 * layout.detail).rounded()
     let length = right - start.x
@@ -56,6 +60,7 @@ nonisolated extension GalleryPen {
         radius: 0.55 * layout.detail)
       list.fill(.circle(knob), with: theme.text)
     }
+    guard hasDigits else { return }
     let below = start.y + 1.35 * layout.detail
     // Where there is little room, every fifth digit is enough to go by.
     let last = (width("9", secondary) + width("End", secondary)) / 2 + 0.5 * layout.detail

@@ -67,6 +67,7 @@ struct GalleryStage: ~Copyable {
     guard wanted != drawn else { return }
     drawn = wanted
     var pen = GalleryPen(layout, theme: wanted.theme, text: typesetter)
+    pen.drawGround()
     pen.drawStrip(gallery)
     pen.drawHints(gallery)
     pen.drawInspector(gallery)
