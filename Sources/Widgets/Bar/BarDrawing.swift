@@ -163,7 +163,10 @@ struct BarDrawing {
     let isGrown =
       bar.fillMargin == .halfPixelWithLabel && frame.value <= 0.03
       && frame.phase != .indeterminate
-    let along = isGrown ? -margin : margin
+    // What moved for an unknown total shrinks until it is gone, and not until it is as short as that.
+    let isMoving = PhaseTransition.discovery(frame) != nil
+    let kept = isMoving ? min(margin, rect.width / 4) : margin
+    let along = isGrown ? -margin : kept
     return Rect(
       minX: rect.minX + along, minY: rect.minY + margin, maxX: rect.maxX - along,
       maxY: rect.maxY - margin)
