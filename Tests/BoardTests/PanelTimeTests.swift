@@ -62,8 +62,11 @@ struct PanelTimeTests {
     }
   }
 
-  /// Looks whose values arrive before the story is over.
-  private static let quick = Look.all.filter { !$0.name.hasPrefix("kd") }
+  /// Looks that come to rest before the story is over: the rings take longer, and the stripes of the
+  /// answer's bar never do.
+  private static let quick = Look.all.filter {
+    !$0.name.hasPrefix("kd") && $0.name != "ld-answer"
+  }
 
   @Test(arguments: quick, [false, true])
   func `a panel at rest shows the same picture for ever`(look: Look, reducesMotion: Bool) {

@@ -54,14 +54,28 @@ struct ScanConverterTests {
     }
   }
 
+  /// Whether pieces of a mesh end within edges of others, at corners that are rounded to 1/256 pixel.
+  private static func isCutRim(_ shape: Shape) -> Bool {
+    let rim: Border
+    switch shape {
+    case .border(let border): rim = border
+    case .barPart(let part):
+      guard case .border(let border) = part.form else { return false }
+      rim = border
+    default: return false
+    }
+    return rim.shape.cutMinX.isFinite || rim.shape.cutMaxX.isFinite
+  }
+
   @Test("Triangles and boundary give the same coverage")
   func triangulation() {
     var random = SplitMix64(seed: 71)
     for _ in 0..<250 {
       let shape = random.shape()
       let mesh = shape.mesh()
-      #expect(
-        Self.coverage(Self.triangles(mesh)) == Self.coverage(Self.boundary(mesh)), "\(shape)")
+      let both = zip(Self.coverage(Self.triangles(mesh)), Self.coverage(Self.boundary(mesh)))
+      let worst = both.map { abs(Int($0) - Int($1)) }.max() ?? 0
+      #expect(worst <= (Self.isCutRim(shape) ? 1 : 0), "\(shape)")
     }
   }
 

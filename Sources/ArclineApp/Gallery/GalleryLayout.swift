@@ -69,15 +69,15 @@ nonisolated struct GalleryLayout: Equatable, Sendable {
       x: 0, y: 0, width: max(1, (Double(stageSize.width) * scale).rounded()),
       height: max(1, (Double(stageSize.height) * scale).rounded()))
     self.stage = stage
+    // Rounding to logical pixels moves the stage's edge.
+    let right = shares.aside > 0 ? stage.maxX : width
     hints =
       shares.hints > 0
-      ? Rect(minX: 0, minY: height - shares.hints, maxX: width - shares.aside, maxY: height)
-      : .empty
+      ? Rect(minX: 0, minY: height - shares.hints, maxX: right, maxY: height) : .empty
     guard isRoomy || holdsParts else {
       (inspector, transport, strip) = (nil, .empty, .empty)
       return
     }
-    let right = shares.aside > 0 ? stage.maxX : width
     inspector =
       shares.aside > 0
       ? Rect(minX: stage.maxX, minY: 0, maxX: width, maxY: height)

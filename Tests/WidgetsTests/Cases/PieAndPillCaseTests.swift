@@ -98,6 +98,7 @@ struct PieAndPillCaseTests {
       .pie,
       [
         "colors": "#FFFFFF80", "gap": "0", "border": "10", "label": "none",
+        "track-color": "clear",
         "background": "#000000", "direction": direction, "states": "off",
       ])
     let pixels = studio.pixels(
