@@ -241,9 +241,56 @@ static arcline_rect changed_area(const difference *d) {
   return pixels_of(&all);
 }
 
+/// From so many lines on, those between others are left out.
+#define MANY_LINES 8
+
+/// Marks lines, but for those that lie within `inner`, where all is marked.
+static void mark_lines(
+    const marker *m, const arcline_line_edge *edges, ptrdiff_t count, const box *inner) {
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const arcline_line_edge *e = edges + i;
+    if (smaller(e->x0, e->x1) >= inner->min_x && larger(e->x0, e->x1) <= inner->max_x &&
+        e->y0 >= inner->min_y && e->y1 <= inner->max_y) {
+      continue;
+    }
+    mark_line(m, e);
+  }
+}
+
+/// Marks the leftmost and the rightmost of the longest lines, and returns where all between them is
+/// marked.
+static box mark_outermost(const marker *m, const arcline_line_edge *edges, ptrdiff_t count) {
+  int32_t height = 0;
+  for (ptrdiff_t i = 0; i < count; i++) height = larger(height, edges[i].y1 - edges[i].y0);
+  const arcline_line_edge *left = NULL, *right = NULL;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const arcline_line_edge *e = edges + i;
+    if (e->y1 - e->y0 < height) continue;
+    if (!left || (int64_t)e->x0 + e->x1 < (int64_t)left->x0 + left->x1) left = e;
+    if (!right || (int64_t)e->x0 + e->x1 > (int64_t)right->x0 + right->x1) right = e;
+  }
+  mark_line(m, left);
+  mark_line(m, right);
+  // A column less on either side, because an edge marks one more than it passes through.
+  return (box){
+      larger(left->x0, left->x1) + ONE, larger(left->y0, right->y0),
+      smaller(right->x0, right->x1) - ONE, smaller(left->y1, right->y1)};
+}
+
+static void mark_changed_lines(const difference *d, const marker *m) {
+  const arcline_line_edge *old = d->old->lines + d->lines.first;
+  const arcline_line_edge *new = d->new->lines + d->lines.first;
+  const ptrdiff_t old_count = d->lines.old_end - d->lines.first;
+  const ptrdiff_t new_count = d->lines.new_end - d->lines.first;
+  // Stripes that move change from their first to their last: what lies between is marked by these.
+  box inner = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+  if (new_count >= MANY_LINES) inner = mark_outermost(m, new, new_count);
+  mark_lines(m, old, old_count, &inner);
+  mark_lines(m, new, new_count, &inner);
+}
+
 static void mark_changes(const difference *d, const marker *m) {
-  for (ptrdiff_t i = d->lines.first; i < d->lines.old_end; i++) mark_line(m, d->old->lines + i);
-  for (ptrdiff_t i = d->lines.first; i < d->lines.new_end; i++) mark_line(m, d->new->lines + i);
+  mark_changed_lines(d, m);
   for (int32_t i = 0; i < d->single_count; i++) mark_arc(m, d->single[i]);
   for (int32_t i = 0; i < d->end_count; i++) mark_rect(m, pixels_of(d->ends + i));
   if (!d->is_sorted) {
