@@ -13,15 +13,23 @@ void arcline_upsample_light_baseline(uint16_t *out, ptrdiff_t n, const arcline_m
 
 static inline uint32_t part(uint32_t value, uint32_t factor) { return (257 * value * factor) >> 16; }
 
+/// Lays a colour under a light over a pixel at (x, y).
+static inline uint32_t lit(uint32_t src, uint32_t dst, uint32_t light, int32_t x, int32_t y) {
+  uint32_t rest = 65280 - part(src >> 24, light), pixel = 0;
+  uint32_t threshold = arcline_dither_thresholds[y & 7][x & 7];
+  for (int shift = 0; shift < 32; shift += 8) {
+    uint32_t sum = part(src >> shift & 255, light) + part(dst >> shift & 255, rest) + threshold;
+    pixel |= (sum >> 8) << shift;
+  }
+  return pixel;
+}
+
 void arcline_blend_light_baseline(
     uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y) {
-  for (ptrdiff_t i = 0; i < n; i++) {
-    uint32_t l = light[i], rest = 65280 - part(src[i] >> 24, l), pixel = 0;
-    uint32_t threshold = arcline_dither_thresholds[y & 7][(x + i) & 7];
-    for (int shift = 0; shift < 32; shift += 8) {
-      uint32_t sum = part(src[i] >> shift & 255, l) + part(dst[i] >> shift & 255, rest) + threshold;
-      pixel |= (sum >> 8) << shift;
-    }
-    dst[i] = pixel;
-  }
+  for (int32_t i = 0; i < n; i++) dst[i] = lit(src[i], dst[i], light[i], x + i, y);
+}
+
+void arcline_blend_light_solid_baseline(
+    uint32_t *dst, uint32_t pixel, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y) {
+  for (int32_t i = 0; i < n; i++) dst[i] = lit(pixel, dst[i], light[i], x + i, y);
 }

@@ -41,6 +41,19 @@ static selection find_layers(
   return (selection){workspace->active, count};
 }
 
+/// Layers above a glow among which one that hides it is looked for: its shape and the shape's track.
+#define COVERS 3
+
+/// The first opaque shape of the layers from `first` on; null when there is none.
+static const arcline_layer *_Nullable find_cover(
+    const arcline_plan *plan, selection layers, int32_t first) {
+  for (int32_t i = first; i < layers.count && i < first + COVERS; i++) {
+    const arcline_layer *layer = plan->layers + layers.indices[i];
+    if (layer->is_opaque && layer->coverage) return layer;
+  }
+  return NULL;
+}
+
 /// Puts columns of a row together in `r`; the row's memory is the workspace's.
 TARGET INLINE void weave(
     row_state *r, const arcline_plan *plan, selection layers, segment *first, segment *second) {
@@ -50,7 +63,11 @@ TARGET INLINE void weave(
   first[0] = known(r->max_x, plan->ground);
   first[1] = ROW_END;
   r->top = layers.count > 0 ? plan->layers + layers.indices[layers.count - 1] : NULL;
-  for (int32_t i = 0; i < layers.count; i++) lay_layer(r, plan->layers + layers.indices[i]);
+  for (int32_t i = 0; i < layers.count; i++) {
+    const arcline_layer *layer = plan->layers + layers.indices[i];
+    if (layer->glow.values) r->cover = find_cover(plan, layers, i + 1);
+    lay_layer(r, layer);
+  }
 }
 
 /// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0.

@@ -176,9 +176,7 @@ TARGET static void lay_soft(
     int32_t min_x, max_x;
     if (!clip_strip(layer, s, &min_x, &max_x)) continue;
     if (layer->glow.is_dithered) {
-      shed_light(layer, workspace, s->y, min_x, max_x);
-      FORM(blend_light)(
-          s->pixels + min_x, workspace->colors, workspace->light, max_x - min_x, min_x, s->y);
+      shed_light(layer, workspace, s->pixels + min_x, s->y, min_x, max_x);
     } else if (layer->glow.values) {
       const arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, s->y);
       FORM(upsample_mask)(workspace->levels, max_x - min_x, &rows);

@@ -23,7 +23,6 @@ static inline uint32_t pixel_of(segment s) { return (uint32_t)(s >> 32); }
 /// Segments of a row at most; what is beyond goes into memory.
 #define SEGMENTS 192
 
-
 typedef struct row_state {
   /// Pixel of column 0 of the row in the workspace, where all that stands in memory stands until the
   /// row is done: reading what was just written to the picture would wait for the picture's memory.
@@ -44,6 +43,8 @@ typedef struct row_state {
   bool is_storing;
   /// The layer above which there is none.
   const arcline_layer *_Nullable top;
+  /// A shape above the glow that is being laid, which hides what is below it.
+  const arcline_layer *_Nullable cover;
   arcline_workspace *workspace;
 } row_state;
 
@@ -352,34 +353,29 @@ TARGET INLINE void lay_coloured_runs(
   }
 }
 
-/// The light of a glow in columns [min_x, max_x) of a row, and the colours it has there.
+/// Lays the light of a glow over columns [min_x, max_x) of a row, whose first pixel is `dst`.
 TARGET static void shed_light(
-    const arcline_layer *layer, const arcline_workspace *workspace, int32_t y, int32_t min_x,
-    int32_t max_x) {
+    const arcline_layer *layer, const arcline_workspace *workspace, uint32_t *dst, int32_t y,
+    int32_t min_x, int32_t max_x) {
+  const int32_t n = max_x - min_x;
+  uint16_t *light = workspace->light;
   arcline_mask_rows rows = arcline_glow_rows(&layer->glow, min_x, y);
-  FORM(upsample_light)(workspace->light, max_x - min_x, &rows);
+  FORM(upsample_light)(light, n, &rows);
   if (has_row_pixel(layer)) {
-    FORM(fill)(workspace->colors, max_x - min_x, row_pixel(layer, y));
+    FORM(blend_light_solid)(dst, row_pixel(layer, y), light, n, min_x, y);
   } else {
     look_up(layer, workspace, y, min_x, max_x, workspace->colors);
+    FORM(blend_light)(dst, workspace->colors, light, n, min_x, y);
   }
-}
-
-/// Lays a glow that is dithered over columns [min_x, max_x).
-TARGET static void lay_light(
-    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
-  shed_light(layer, r->workspace, r->y, min_x, max_x);
-  keep_until(r, min_x);
-  store_until(r, max_x);
-  FORM(blend_light)(
-      r->pixels + min_x, r->workspace->colors, r->workspace->light, max_x - min_x, min_x, r->y);
 }
 
 /// Lays a glow over columns [min_x, max_x).
 TARGET INLINE void lay_glow(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
   if (layer->glow.is_dithered) {
-    lay_light(r, layer, min_x, max_x);
+    keep_until(r, min_x);
+    store_until(r, max_x);
+    shed_light(layer, r->workspace, r->pixels + min_x, r->y, min_x, max_x);
     return;
   }
   uint8_t *levels = r->workspace->levels;
@@ -392,12 +388,37 @@ TARGET INLINE void lay_glow(
   }
 }
 
+/// Stretches of a row below which a glow is left out, at most.
+#define MOST_HIDDEN 3
+
+/// Fewer hidden pixels than this are not worth a second beginning.
+#define LEAST_HIDDEN 32
+
+/// Lays a glow over columns [min_x, max_x), but for those that its cover hides: much of the light of a
+/// shape lies under the shape itself.
+TARGET static void lay_seen_glow(
+    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  const arcline_layer *cover = r->cover;
+  int32_t x = min_x;
+  if (cover && r->y >= cover->bounds.min_y && r->y < cover->bounds.max_y) {
+    const run_range range = find_runs(cover->coverage, r->y, min_x, max_x);
+    const arcline_run *run = range.run;
+    for (int32_t hidden = 0; run < range.last && run->x < max_x && hidden < MOST_HIDDEN; run++) {
+      if (run->mask != -256 || run->end - run->x < LEAST_HIDDEN) continue;
+      if (run->x > x) lay_glow(r, layer, x, run->x);
+      x = run->end;
+      hidden++;
+    }
+  }
+  if (x < max_x) lay_glow(r, layer, x, max_x);
+}
+
 /// Lays a layer over columns [min_x, max_x) of a row.
 TARGET INLINE void lay_columns(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
   if (min_x >= max_x) return;
   if (layer->glow.values) {
-    lay_glow(r, layer, min_x, max_x);
+    lay_seen_glow(r, layer, min_x, max_x);
     return;
   }
   if (layer->kind == ARCLINE_LAYER_MASK) {

@@ -24,6 +24,8 @@
     .upsample_mask = arcline_upsample_mask_##form,              \
     .upsample_light = arcline_upsample_light_##form,            \
     .blend_light = arcline_blend_light_##form,                  \
+    .blur = arcline_blur_##form,                                \
+    .blend_light_solid = arcline_blend_light_solid_##form,      \
     .compose = arcline_compose_##form,                          \
     .settle = arcline_settle_##form,                            \
   }

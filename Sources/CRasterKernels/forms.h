@@ -106,6 +106,11 @@ static inline uint32_t arcline_turns_index(const arcline_turns *arc, uint32_t tu
   void arcline_blend_light_##form(                                                               \
       uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x,         \
       int32_t y);                                                                                \
+  void arcline_blur_##form(                                                                      \
+      float *mask, float *scratch, ptrdiff_t width, ptrdiff_t height, const float *weights,      \
+      ptrdiff_t radius);                                                                         \
+  void arcline_blend_light_solid_##form(                                                         \
+      uint32_t *dst, uint32_t pixel, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y);  \
   void arcline_compose_##form(                                                                   \
       const struct arcline_plan *plan, const struct arcline_target *target,                      \
       const struct arcline_rect *rects, ptrdiff_t count,                                            \

@@ -84,6 +84,25 @@ struct LightTests {
     }
   }
 
+  @Test(arguments: Kernels.available)
+  func `Light of one colour is light of that colour at every pixel`(kernels: Kernels) {
+    var random = Random(seed: 54)
+    for count in [1, 5, 7, 8, 9, 15, 16, 23, 100] {
+      let pixel = Self.premultiplied(&random)
+      let light = (0..<count).map { _ in UInt16.random(in: 0...65_280, using: &random) }
+      let ground = (0..<count).map { _ in
+        UInt32.random(in: 0...0xFF_FFFF, using: &random) | 255 << 24
+      }
+      for x: Int32 in 0..<8 {
+        var rows = [[7] + ground + [7], [7] + ground + [7]]
+        kernels.blendLight(&rows[0], at: 1, solid: pixel, light: light, x: x, y: 5)
+        kernels.blendLight(
+          &rows[1], at: 1, Array(repeating: pixel, count: count), light: light, x: x, y: 5)
+        #expect(rows[0] == rows[1])
+      }
+    }
+  }
+
   @Test
   func `All kernels give the same`() {
     var random = Random(seed: 53)

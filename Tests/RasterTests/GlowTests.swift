@@ -79,4 +79,29 @@ struct GlowTests {
       }
     }
   }
+
+  @Test(
+    "Light that a shape hides is left out without a trace", arguments: [3.0, 20],
+    [Color.white, Color(hex: 0x3060FF, alpha: 0.5)])
+  func hidden(sigma: Double, trackColor: Color) {
+    let arc = Arc(
+      center: Point(x: 300.5, y: 150), radius: 110, width: 60, sweep: Angle(turns: 0.7),
+      cap: .round)
+    var track = arc
+    (track.sweep, track.cap) = (.fullTurn, .butt)
+    for opacity in [1, 0.4] {
+      var list = DisplayList(background: .black)
+      list.glow(.arc(arc), Glow(sigma: sigma, color: Color(hex: 0x00FFFF, alpha: 0.6)))
+      list.fill(.arc(track), with: trackColor)
+      list.fill(.arc(arc), with: Color(hex: 0xFF8000, alpha: opacity))
+      // Pieces so narrow that they are put together layer by layer, hidden or not.
+      var region = DamageRegion()
+      for x in stride(from: 0, to: 600, by: 200) {
+        region.insert(IntRect(x: x, y: 0, width: 200, height: 300))
+      }
+      #expect(
+        render(list, width: 600, height: 300)
+          == render(list, width: 600, height: 300, region: region))
+    }
+  }
 }

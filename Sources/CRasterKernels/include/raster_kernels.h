@@ -127,6 +127,11 @@ typedef struct arcline_kernel_forms {
   void (*_Nonnull upsample_light)(uint16_t *out, ptrdiff_t n, const arcline_mask_rows *rows);
   void (*_Nonnull blend_light)(
       uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y);
+  void (*_Nonnull blur)(
+      float *mask, float *scratch, ptrdiff_t width, ptrdiff_t height, const float *weights,
+      ptrdiff_t radius);
+  void (*_Nonnull blend_light_solid)(
+      uint32_t *dst, uint32_t pixel, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y);
   void (*_Nonnull compose)(
       const struct arcline_plan *plan, const struct arcline_target *target,
       const struct arcline_rect *rects, ptrdiff_t count,
@@ -259,6 +264,23 @@ static inline void arcline_upsample_light(
 static inline void arcline_blend_light(
     uint32_t *dst, const uint32_t *src, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y) {
   arcline_kernels()->blend_light(dst, src, light, n, x, y);
+}
+
+/// Blurs a mask of `width` × `height` values in both directions with a symmetric window.
+///
+/// `weights[0]` is the weight of the middle, `weights[r]` that of the values r away on either side,
+/// up to `radius`; beyond the mask everything is 0. `scratch` has `arcline_blur_scratch` zeros. Sums are
+/// taken in a fixed order, so the result is the same on every processor.
+static inline void arcline_blur(
+    float *mask, float *scratch, ptrdiff_t width, ptrdiff_t height, const float *weights,
+    ptrdiff_t radius) {
+  arcline_kernels()->blur(mask, scratch, width, height, weights, radius);
+}
+
+/// `arcline_blend_light` of one colour.
+static inline void arcline_blend_light_solid(
+    uint32_t *dst, uint32_t pixel, const uint16_t *light, ptrdiff_t n, int32_t x, int32_t y) {
+  arcline_kernels()->blend_light_solid(dst, pixel, light, n, x, y);
 }
 
 #pragma clang assume_nonnull end

@@ -5,7 +5,8 @@ enum MaskKernels {
   /// Blurs a mask with a symmetric window.
   static func blur(_ mask: inout [Float], width: Int, height: Int, weights: [Float]) {
     precondition(mask.count == width * height && !weights.isEmpty)
-    var scratch = [Float](repeating: 0, count: mask.count)
+    let size = arcline_blur_scratch(width, height, weights.count - 1)
+    var scratch = [Float](repeating: 0, count: size)
     unsafe mask.withUnsafeMutableBufferPointer { mask in
       unsafe scratch.withUnsafeMutableBufferPointer { scratch in
         guard let mask = mask.baseAddress, let scratch = scratch.baseAddress else { return }

@@ -88,6 +88,32 @@ extension Kernels {
   }
 }
 
+extension Kernels {
+  /// The same in one colour.
+  func blendLight(
+    _ row: inout [UInt32], at offset: Int, solid pixel: UInt32, light: [UInt16], x: Int32, y: Int32
+  ) {
+    unsafe row.withUnsafeMutableBufferPointer { row in
+      unsafe light.withUnsafeBufferPointer { light in
+        guard let start = row.baseAddress, let values = light.baseAddress else { return }
+        unsafe forms.blend_light_solid(start + offset, pixel, values, light.count, x, y)
+      }
+    }
+  }
+
+  /// Blurs a mask with a symmetric window.
+  func blur(_ mask: inout [Float], width: Int, height: Int, weights: [Float]) {
+    let radius = weights.count - 1
+    var scratch = [Float](repeating: 0, count: arcline_blur_scratch(width, height, radius))
+    unsafe mask.withUnsafeMutableBufferPointer { mask in
+      unsafe scratch.withUnsafeMutableBufferPointer { scratch in
+        guard let start = mask.baseAddress, let room = scratch.baseAddress else { return }
+        unsafe forms.blur(start, room, width, height, weights, radius)
+      }
+    }
+  }
+}
+
 extension MaskRows {
   /// Calls `body` with the rows as the kernels know them.
   func withKernelRows(_ body: (UnsafePointer<arcline_mask_rows>) -> Void) {
