@@ -23,8 +23,8 @@ enum BoardTable {
           + "with."),
       KeySpec(
         "locale", \.locale, .language,
-        "The language whose form of percentages is used. Without it that which the program was "
-          + "started with."),
+        "The language whose form of percentages and decimal separator are used, and in whose direction "
+          + "bars grow. Without it that which the program was started with."),
       KeySpec(
         "defaults", \.defaults, defaults.kind,
         "What holds for all widgets that do not say otherwise themselves."),
