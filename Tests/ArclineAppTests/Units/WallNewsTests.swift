@@ -114,10 +114,10 @@ import Widgets
   }
 
   /// A board in which a stopped job and a sum of jobs are shown in some way.
-  private func variant(_ keys: String, sum: String = "") throws -> Wall {
+  private func variant(_ keys: String, sum: String, board: String) throws -> Wall {
     try wall(
       """
-      { feeds: { jobs: { source: "stdin" } }, widgets: [
+      { \(board) feeds: { jobs: { source: "stdin" } }, widgets: [
         { id: "a", feed: "jobs", title: "A", \(keys) }, { id: "b", feed: "jobs" },
         { id: "all", rollup: "board", look: "ring", \(sum) },
       ] }
@@ -132,10 +132,11 @@ import Widgets
     return list
   }
 
-  nonisolated private static let variants: [(keys: String, sum: String)] = [
-    ("card: true", ""), ("card: false", ""), ("look: 'line'", ""), ("look: 'pie', card: false", ""),
-    ("label: '{state}'", ""), ("detail: '{percent}'", "card: false"),
-    ("", "preview: { parts: [0.1, 0.2, 0.3] }"), ("", "preview: { parts: [0.5] }"),
+  nonisolated private static let variants: [(keys: String, sum: String, board: String)] = [
+    ("card: true", "", ""), ("card: false", "", ""), ("look: 'line'", "", ""),
+    ("look: 'pie', card: false", "", "theme: 'light',"), ("label: '{state}'", "", ""),
+    ("look: 'line', detail: '{percent}'", "card: false", "locale: 'ar_EG',"),
+    ("", "preview: { parts: [0.1, 0.2, 0.3] }", ""), ("", "preview: { parts: [0.5] }", ""),
   ]
 
   @Test(arguments: variants.indices, variants.indices)
@@ -147,9 +148,9 @@ import Widgets
       FeedUpdate(line: 1, id: "a", fraction: 0.25, state: .paused),
       FeedUpdate(line: 2, id: "b", fraction: 0.5),
     ]
-    var fresh = try variant(new.keys, sum: new.sum)
+    var fresh = try variant(new.keys, sum: new.sum, board: new.board)
     fresh.hear(news, at: at(0))
-    var reloaded = try variant(old.keys, sum: old.sum)
+    var reloaded = try variant(old.keys, sum: old.sum, board: old.board)
     reloaded.hear(news, at: at(0))
     reloaded.show(fresh.board, at: at(1))
     #expect(try picture(reloaded, at: 3) == picture(fresh, at: 3))
