@@ -125,15 +125,17 @@ struct DialogParser {
       Options.Size(width: size.width, height: max(size.height, min(mostHeight, height))) ?? size
   }
 
-  /// A bar of `--bar=LABEL:TYPE`; from which side it fills is left to the look.
+  /// A bar of `--bar=LABEL:TYPE`.
   private static func bar(_ text: String) -> Options.Dialog.Bar {
     let types: [String: Options.Dialog.Bar.Kind] = [
       "NORM": .fraction, "RTL": .fraction, "PULSE": .pulse, "PERM": .activity,
     ]
     guard let colon = text.lastIndex(of: ":"),
-      let kind = types[text[text.index(after: colon)...].uppercased()]
+      case let type = text[text.index(after: colon)...].uppercased(), let kind = types[type]
     else { return Options.Dialog.Bar(label: plain(text)) }
-    return Options.Dialog.Bar(label: plain(String(text[..<colon])), kind: kind)
+    var bar = Options.Dialog.Bar(label: plain(String(text[..<colon])), kind: kind)
+    bar.growsFromRight = type == "RTL"
+    return bar
   }
 
   private static let windowedValues: Set<String> = [

@@ -71,6 +71,9 @@ extension Options {
       /// The fraction to show from the start, 0…1.
       public var fraction = 0.0
 
+      /// Whether it fills from its right end whatever the direction of reading.
+      public var growsFromRight = false
+
       /// Makes a bar.
       public init(label: String, kind: Kind = .fraction, fraction: Double = 0) {
         self.label = label

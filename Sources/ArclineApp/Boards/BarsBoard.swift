@@ -23,6 +23,7 @@ nonisolated extension Board {
       widget.detail = (try? LabelTemplate(parsing: "{message}")) ?? .empty
       widget.look = look
       widget.feed = .shared(Self.barsFeed)
+      if bar.growsFromRight { widget.properties = [PropertySetting("growth", "left")] }
       var preview = BoardPreview()
       preview.progress = bar.kind == .pulse ? nil : bar.fraction
       widget.preview = preview

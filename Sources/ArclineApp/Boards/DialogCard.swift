@@ -10,6 +10,8 @@ import Widgets
 nonisolated struct DialogCard: Exhibit {
   /// What stands below the text.
   private(set) var content: any Exhibit
+  /// Whether one reads from right to left.
+  private let readsRightToLeft: Bool
   private var lines: [Substring] = []
 
   /// The most lines of a text that are shown.
@@ -25,8 +27,9 @@ nonisolated struct DialogCard: Exhibit {
   /// the greatest size of such a text in logical pixels.
   private static let several = (x: 0.03, size: 18.0)
 
-  init(_ content: any Exhibit) {
+  init(_ content: any Exhibit, readsRightToLeft: Bool = false) {
     self.content = content
+    self.readsRightToLeft = readsRightToLeft
   }
 
   var ground: Theme { content.ground }
@@ -84,7 +87,8 @@ nonisolated struct DialogCard: Exhibit {
     for line in lines where room.maxY < area.center.y {
       let run = TextRun(String(line), weight: .regular, size: size, digits: .proportional)
       CardText.draw(
-        run, color: content.ground.text, in: room, .left, text: text, into: &list)
+        run, color: content.ground.text, in: room, .start(readsRightToLeft), text: text, into: &list
+      )
       room = Rect(x: room.minX, y: room.minY + step, width: room.width, height: step)
     }
     let top = lines.isEmpty ? area.minY : room.minY

@@ -9,7 +9,9 @@ import Widgets
 /// A dialog that tells below all else how long its job still takes, once that means something.
 nonisolated struct RemainingTimeCard: Exhibit {
   /// The dialog without the time.
-  private var content: any Exhibit
+  private(set) var content: any Exhibit
+  /// Whether one reads from right to left.
+  private let readsRightToLeft: Bool
   private var fraction: Double?
   private var pace = ProgressPace()
 
@@ -23,8 +25,9 @@ nonisolated struct RemainingTimeCard: Exhibit {
   /// Longer times have no text.
   private static let longest = 360_000.0
 
-  init(_ content: any Exhibit) {
+  init(_ content: any Exhibit, readsRightToLeft: Bool = false) {
     self.content = content
+    self.readsRightToLeft = readsRightToLeft
   }
 
   var ground: Theme { content.ground }
@@ -89,7 +92,7 @@ nonisolated struct RemainingTimeCard: Exhibit {
       TextRun(Self.words(Int(seconds)), weight: .regular, size: size), color: ground.secondaryText,
       in: Rect(
         minX: area.minX + side, minY: rest.maxY, maxX: area.maxX - side,
-        maxY: area.maxY - height / 4), .left, text: text, into: &list)
+        maxY: area.maxY - height / 4), .start(readsRightToLeft), text: text, into: &list)
   }
 
   /// The words of the tool that has the option.

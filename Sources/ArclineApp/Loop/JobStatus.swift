@@ -5,7 +5,8 @@ import Widgets
 enum JobStatus {
   /// The line; `silence` is the time since a source that has gone was last heard, in nanoseconds.
   static func text(of exhibit: any Exhibit, silence: UInt64?) -> String {
-    let panel = exhibit as? Panel ?? (exhibit as? DialogCard)?.content as? Panel
+    let card = (exhibit as? RemainingTimeCard)?.content ?? exhibit
+    let panel = card as? Panel ?? (card as? DialogCard)?.content as? Panel
     let state = panel.map { Self.state(of: $0) } ?? Self.state(of: exhibit)
     guard let silence else { return state }
     return "\(state), no source for \(age(silence))"

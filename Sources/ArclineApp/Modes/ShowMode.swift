@@ -33,7 +33,7 @@ struct ShowMode {
     let stopGuard = StopGuard(farewell: farewell)
     let content: any Exhibit
     if let showing { content = showing.wall } else { content = try Panel(options.appearance) }
-    let panel: any Exhibit = options.dialog == nil ? content : DialogCard(content)
+    let panel = options.dialog.map { card(of: $0, around: content) } ?? content
     try onSystem { () throws(SystemError) in
       // At once: the display may hang, and a command must not outlive the program unasked.
       try inbox.watch(signals, stopGuard, farewell: farewell) { signal in
@@ -44,10 +44,7 @@ struct ShowMode {
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
     let surface = try options.makeSurface { inbox.stopRequest }
     defer { surface.close() }
-    let tellsTime = options.dialog?.tellsRemainingTime ?? false
-    let loop = try makeLoop(
-      on: surface, inbox: inbox, tellsTime ? RemainingTimeCard(panel) : panel,
-      Stage(typesetter: typesetter))
+    let loop = try makeLoop(on: surface, inbox: inbox, panel, Stage(typesetter: typesetter))
     inbox.setWake(surface.wake)
     if let dialog = options.dialog { begin(dialog, inbox) }
     // Read only now: a fault of the options or the display must not consume input.
@@ -95,6 +92,16 @@ struct ShowMode {
       ParentProcess.hangUp()
     }
     return dialog.status(for: status)
+  }
+
+  /// A dialog around what it shows.
+  private func card(
+    of dialog: Options.Dialog, around content: any Exhibit
+  ) -> any Exhibit {
+    let isMirrored = options.appearance.readsRightToLeft
+    let card = DialogCard(content, readsRightToLeft: isMirrored)
+    return dialog.tellsRemainingTime
+      ? RemainingTimeCard(card, readsRightToLeft: isMirrored) : card
   }
 
   /// Says what to type where a person is the source.

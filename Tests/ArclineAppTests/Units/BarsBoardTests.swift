@@ -27,6 +27,25 @@ import Testing
     #expect(wall.tiles.map(\.panel.fraction) == [0.1, 0.75])
   }
 
+  @Test func `a bar of the type RTL fills from its right end`() throws {
+    let given = try options(["--multi-progress", "--bar=A:NORM", "--bar=B:rtl", "30", "30"])
+    let show = try #require(try BoardShow(given))
+    let instant = AnimationInstant(tick: 0, rate: .hz60)
+    let typesetter = try FontSetup.makeTypesetter(given.appearance)
+    let fills = try show.wall.tiles.map { tile in
+      var list = DisplayList()
+      tile.panel.draw(
+        in: Rect(x: 0, y: 0, width: 400, height: 100), scale: 1, at: instant, text: typesetter,
+        into: &list)
+      let bars = list.commands.compactMap { command in
+        if case .fill(.roundedRectangle(let bar), _) = command { bar.bounds } else { nil }
+      }
+      return try #require(bars.last)
+    }
+    #expect(fills[0].center.x < 200 && fills[1].center.x > 200)
+    #expect(abs(fills[0].width - fills[1].width) < 1e-6)
+  }
+
   @Test func `a dialog without named bars is no board`() throws {
     #expect(try BoardShow(options(["--progress"])) == nil)
   }

@@ -2,6 +2,7 @@ import Board
 import CommandLineOptions
 import Feeds
 import Geometry
+import Lettering
 import Motion
 import Scene
 import Testing
@@ -33,6 +34,28 @@ import Testing
     #expect(found.map(\.run.text).starts(with: ["Checking", "please wait"]))
     #expect(found[0].origin.y < found[1].origin.y)
     #expect(found.dropFirst(2).allSatisfy { $0.origin.y > found[1].origin.y })
+  }
+
+  @Test("where one reads from right to left the text ends at the right")
+  func mirrored() throws {
+    let options = try TestOptions.parse("show --look line --motion reduced --direction rtl")
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    let ends = try [false, true].map { isMirrored in
+      var card = DialogCard(try Panel(options.appearance), readsRightToLeft: isMirrored)
+      card.receive(FeedUpdate(line: 1, fraction: 0.5, message: "Copying"), at: start)
+      var list = DisplayList()
+      card.draw(
+        in: Rect(x: 0, y: 0, width: 480, height: 200), scale: 1, at: start, text: typesetter,
+        into: &list)
+      let placed = try #require(
+        list.commands.lazy.compactMap { command in
+          if case .text(let text) = command, text.run.text == "Copying" { text } else { nil }
+        }.first)
+      let width = typesetter.metrics(of: placed.run).advance
+      return (left: placed.origin.x, right: 480 - placed.origin.x - width)
+    }
+    #expect(ends[0].left < 60 && ends[1].right < 60)
+    #expect(abs(ends[0].left - ends[1].right) <= 1)
   }
 
   @Test("the next text takes its place, and a blank one leaves none", arguments: ["", " ", "\n\n"])
