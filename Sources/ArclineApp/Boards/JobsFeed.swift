@@ -1,8 +1,8 @@
 import Feeds
 
 /// A feed that also leaves the newest news of each of its jobs in an inbox.
-nonisolated struct JobsFeed: Feed {
-  private var inner: any Feed
+nonisolated struct JobsFeed: RelayFeed {
+  var inner: any Feed
   private let inbox: FeedInbox
 
   init(_ inner: any Feed, inbox: FeedInbox) {
@@ -10,23 +10,9 @@ nonisolated struct JobsFeed: Feed {
     self.inbox = inbox
   }
 
-  var format: FeedFormat { inner.format }
-
-  mutating func consume(_ bytes: Span<UInt8>, into sink: inout some FeedSink) {
-    var heard: [FeedEvent] = []
-    inner.consume(bytes, into: &heard)
-    pass(heard, to: &sink)
-  }
-
-  mutating func finish(into sink: inout some FeedSink) {
-    var heard: [FeedEvent] = []
-    inner.finish(into: &heard)
-    pass(heard, to: &sink)
-  }
-
   func provisional() -> FeedUpdate? { inner.provisional() }
 
-  private mutating func pass(_ events: [FeedEvent], to sink: inout some FeedSink) {
+  mutating func pass(_ events: [FeedEvent], to sink: inout some FeedSink) {
     var jobs: [String: FeedUpdate] = [:]
     for event in events {
       sink.receive(event)

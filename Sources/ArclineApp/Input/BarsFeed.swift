@@ -7,8 +7,8 @@ import Feeds
 /// when the tool would close the dialog: with a percentage that leaves the watched bar at 100 %, or, where
 /// none is watched, all bars that do not pulse. Until then the whole is their mean, also of those that
 /// have not been heard of.
-nonisolated struct BarsFeed: Feed {
-  private var inner: any Feed
+nonisolated struct BarsFeed: RelayFeed {
+  var inner: any Feed
   private let bars: [Options.Dialog.Bar]
   /// The bars that have to be full, by their places.
   private let awaited: [Int]
@@ -26,24 +26,10 @@ nonisolated struct BarsFeed: Feed {
       ? [watched] : bars.indices.filter { dialog.bars[$0].kind != .pulse }
   }
 
-  var format: FeedFormat { inner.format }
-
-  mutating func consume(_ bytes: Span<UInt8>, into sink: inout some FeedSink) {
-    var heard: [FeedEvent] = []
-    inner.consume(bytes, into: &heard)
-    pass(heard, to: &sink)
-  }
-
-  mutating func finish(into sink: inout some FeedSink) {
-    var heard: [FeedEvent] = []
-    inner.finish(into: &heard)
-    pass(heard, to: &sink)
-  }
-
   // A bar that a line without an end is about would be guessed: its number may go on, too.
   func provisional() -> FeedUpdate? { nil }
 
-  private mutating func pass(_ events: [FeedEvent], to sink: inout some FeedSink) {
+  mutating func pass(_ events: [FeedEvent], to sink: inout some FeedSink) {
     // News of the whole: from here on the bars heard of so far do not make it up.
     if !hasBegun { sink.receive(.update(whole(line: 0))) }
     hasBegun = true
