@@ -7,9 +7,9 @@ import Scene
 import Widgets
 
 /// A dialog: an indicator, or several, with the text that its script sends above.
-nonisolated struct DialogCard: Exhibit {
+nonisolated struct DialogCard: SurroundingExhibit {
   /// What stands below the text.
-  private(set) var content: any Exhibit
+  var content: any Exhibit
   /// Whether one reads from right to left.
   private let readsRightToLeft: Bool
   private var lines: [Substring] = []
@@ -32,12 +32,6 @@ nonisolated struct DialogCard: Exhibit {
     self.readsRightToLeft = readsRightToLeft
   }
 
-  var ground: Theme { content.ground }
-  var isComplete: Bool { content.isComplete }
-  var hasEnded: Bool { content.hasEnded }
-  var hasFailed: Bool { content.hasFailed }
-  var animationCount: Int { content.animationCount }
-
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
     if let message = update.message {
       let all = message.split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,28 +39,6 @@ nonisolated struct DialogCard: Exhibit {
       lines = message.allSatisfy(\.isWhitespace) ? [] : Array(all.prefix(Self.mostLines))
     }
     content.receive(update, at: instant)
-  }
-
-  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
-    content.receive(news, at: instant)
-  }
-
-  mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
-    content.rehearse(news, at: instant)
-  }
-
-  mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
-    content.endInput(meaning, at: instant)
-  }
-
-  mutating func advance(to instant: AnimationInstant) { content.advance(to: instant) }
-
-  func isAnimating(at instant: AnimationInstant) -> Bool { content.isAnimating(at: instant) }
-
-  func isSettling(at instant: AnimationInstant) -> Bool { content.isSettling(at: instant) }
-
-  func secondsToChange(after instant: AnimationInstant) -> Double? {
-    content.secondsToChange(after: instant)
   }
 
   func draw(

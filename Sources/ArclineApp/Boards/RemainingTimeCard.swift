@@ -7,9 +7,9 @@ import Scene
 import Widgets
 
 /// A dialog that tells below all else how long its job still takes, once that means something.
-nonisolated struct RemainingTimeCard: Exhibit {
+nonisolated struct RemainingTimeCard: SurroundingExhibit {
   /// The dialog without the time.
-  private(set) var content: any Exhibit
+  var content: any Exhibit
   /// Whether one reads from right to left.
   private let readsRightToLeft: Bool
   private var fraction: Double?
@@ -30,35 +30,11 @@ nonisolated struct RemainingTimeCard: Exhibit {
     self.readsRightToLeft = readsRightToLeft
   }
 
-  var ground: Theme { content.ground }
-  var isComplete: Bool { content.isComplete }
-  var hasEnded: Bool { content.hasEnded }
-  var hasFailed: Bool { content.hasFailed }
-  var animationCount: Int { content.animationCount }
-
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
     if update.fraction != nil || update.state == .unknown { fraction = update.fraction }
     if let value = update.fraction { pace.note(value, at: instant) }
     content.receive(update, at: instant)
   }
-
-  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
-    content.receive(news, at: instant)
-  }
-
-  mutating func rehearse(_ news: MadeUpNews, at instant: AnimationInstant) {
-    content.rehearse(news, at: instant)
-  }
-
-  mutating func endInput(_ meaning: EndOfInput, at instant: AnimationInstant) {
-    content.endInput(meaning, at: instant)
-  }
-
-  mutating func advance(to instant: AnimationInstant) { content.advance(to: instant) }
-
-  func isAnimating(at instant: AnimationInstant) -> Bool { content.isAnimating(at: instant) }
-
-  func isSettling(at instant: AnimationInstant) -> Bool { content.isSettling(at: instant) }
 
   /// The whole seconds that are left, rounded up; nil while that means nothing.
   private func seconds(at instant: AnimationInstant) -> Double? {
