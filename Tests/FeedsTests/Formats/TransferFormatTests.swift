@@ -95,15 +95,32 @@ import Testing
       + "\n10+0 Datensätze ein\n10+0 Datensätze aus\n"
       + "10737418240 Bytes (11 GB, 10 GiB) kopiert, 2 s, 5,4 GB/s\n"
     #expect(events(of: stream, as: .dd, total: 10_737_418_240).words == "50 100")
-    #expect(events(of: stream, as: .auto).words == "? ? 100")
+    #expect(events(of: stream, as: .auto).words == "? ?")
   }
 
-  @Test("A dd that is only asked for its state is not done")
-  func ddGoesOn() {
-    let stream = "1+0 records in\n1+0 records out\n512 bytes copied, 1 s, 512 B/s\n"
+  /// What dd closes with, whether it has copied everything, is asked for its state, or is interrupted.
+  private static let ddClose = "1+0 records in\n1+0 records out\n512 bytes copied, 1 s, 512 B/s\n"
+
+  @Test("A dd that says no more than how far it is is not done unless that is the total")
+  func ddEnds() {
     let more = "\r1024 bytes (1.0 kB) copied, 2 s, 512 B/s"
-    #expect(events(of: stream, as: .dd).outcome == .done)
-    #expect(events(of: stream + more, as: .dd).outcome == .ended)
+    for stream in [Self.ddClose, Self.ddClose + more] {
+      #expect(events(of: stream, as: .dd).words.allSatisfy { "? ".contains($0) })
+      #expect(events(of: stream, as: .dd).outcome == .ended)
+    }
+    #expect(events(of: Self.ddClose, as: .dd, total: 512).outcome == .done)
+    #expect(events(of: Self.ddClose, as: .dd, total: 513).outcome == .ended)
+  }
+
+  @Test("A dd that has failed stays so, however far it has come", arguments: [nil, 512.0, 4096])
+  func ddFails(total: Double?) {
+    let error = "dd: error reading 'a': Input/output error\n"
+    let failed = events(of: error + Self.ddClose, as: .dd, total: total)
+    #expect(failed.outcome == .failed)
+    #expect(!failed.words.contains("100"))
+    // With conv=noerror it goes on and closes once more.
+    let goesOn = events(of: error + Self.ddClose + Self.ddClose, as: .dd, total: total)
+    #expect(goesOn.outcome == (total == 512 ? .done : .ended))
   }
 
   @Test("curl's failure is a failure, and moving marks are an unknown extent")

@@ -1,13 +1,18 @@
 /// Reads what `dd status=progress` prints: counts of bytes, against the total of the settings.
 ///
-/// Words are not read, for they follow the language of the user. Two lines of records such as
-/// `60000+0 …` announce the closing count. The closing count completes the job if it reaches the
-/// total; without a total the extent is unknown until the stream ends behind it.
+/// Words are not read, for they follow the language of the user. A count that reaches the total
+/// completes the job. Without a total nothing does: dd closes with the same two lines of records, such
+/// as `60000+0 …`, and the same count whether it has copied everything or was interrupted, so that it is
+/// for the end of the stream, or the status of the command, to say what became of it.
+///
+/// An error comes before the records and the count, which do not take it back. What follows them, as
+/// with `conv=noerror`, does.
 struct DDParser: RecordParser {
   private let total: Double?
   /// The lines of records since the last count.
   private var recordLines = 0
-  private var closingLine: Int?
+  /// Whether dd has told of an error and not yet closed.
+  private var hasFailed = false
 
   var format: FeedFormat { .dd }
 
@@ -22,17 +27,13 @@ struct DDParser: RecordParser {
     if Self.isRecordCount(record) {
       recordLines += 1
     } else if let bytes = Self.bytes(record) {
-      closingLine = recordLines >= 2 ? line : nil
-      recordLines = 0
-      sink.receive(.part(bytes, of: total, line: line).counted(bytes, of: total, in: "B"))
+      let update = FeedUpdate.part(bytes, of: total, line: line).counted(bytes, of: total, in: "B")
+      let closesFailure = hasFailed && recordLines >= 2
+      (recordLines, hasFailed) = (0, false)
+      sink.receive(closesFailure ? update.unfinished().with(state: .failed) : update)
     } else if record.starts(with: "dd: ") {
+      hasFailed = true
       sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
-    }
-  }
-
-  mutating func finish(into sink: inout some FeedSink) {
-    if let closingLine, total == nil {
-      sink.receive(.done(line: closingLine))
     }
   }
 
