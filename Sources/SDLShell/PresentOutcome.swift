@@ -4,6 +4,11 @@ public nonisolated enum PresentOutcome: Hashable, Sendable {
   case presented
   /// Nothing was shown: the window is hidden, minimised or without area, or there was no damage.
   case skipped
+  /// SDL has refused, and the next frame tries again with everything.
+  case deferred(SDLError)
+
+  /// Whether the next frame has to try again.
+  public var isDeferred: Bool { if case .deferred = self { true } else { false } }
 }
 
 /// What a window has done so far.

@@ -8,7 +8,9 @@ final class TexturePresenter: Presenter {
   private(set) var counters = PresentationCounters()
   private let window: NativeWindow
   private let renderer: Renderer
+  /// The greatest side of a texture in pixels, less where the renderer could not keep it.
   private var sideLimit: Int
+  private let promisedSideLimit: Int
   private var picture = PixelBuffer(width: 0, height: 0)
   private var tiles: [TileTexture] = []
   private var isValid = false
@@ -22,7 +24,8 @@ final class TexturePresenter: Presenter {
     self.window = window
     renderer = try Renderer(
       window: window, requirement: requirement, wantsVerticalSync: options.wantsVerticalSync)
-    sideLimit = min(renderer.maximumTextureSide, options.maximumTextureSide ?? .max)
+    promisedSideLimit = min(renderer.maximumTextureSide, options.maximumTextureSide ?? .max)
+    sideLimit = promisedSideLimit
   }
 
   var name: String { "textures (\(renderer.driver))" }
@@ -104,7 +107,11 @@ final class TexturePresenter: Presenter {
         discardTiles()
         // From the picture's own size, since a greater limit would cut it no smaller.
         let next = min(sideLimit, max(picture.width, picture.height)) / 2
-        guard next >= TileGrid.leastLimit else { throw error }
+        guard next >= TileGrid.leastLimit else {
+          // It is not the size: the next frame may begin again.
+          sideLimit = promisedSideLimit
+          throw error
+        }
         sideLimit = next
       }
     }

@@ -32,9 +32,9 @@ public final class Window {
   /// Makes a window that is on the screen at once.
   init(_ options: WindowOptions, holdsOffScreenSaver: Bool) throws(SDLError) {
     let choice = try PresenterChoice(options)
-    let presenter =
+    let presenter = RetryingPresenter(
       options.rotation == .none
-      ? choice.presenter : RotatedPresenter(choice.presenter, by: options.rotation)
+        ? choice.presenter : RotatedPresenter(choice.presenter, by: options.rotation))
     open = Open(native: choice.window, presenter: presenter)
     rotation = options.rotation
     displays = VideoSystem.displays
@@ -76,8 +76,8 @@ public final class Window {
   /// opaque ones, and none outside. Pixels outside keep what was drawn there before.
   ///
   /// The damage is what changed since the last call, in device pixels. It need not be kept: after a
-  /// call that was skipped for want of a visible window, or that threw SDL's refusal, the next frame
-  /// is drawn in full.
+  /// call that was skipped for want of a visible window, or that SDL refused, the next frame is drawn in
+  /// full. A refusal is thrown only when SDL has gone on refusing for two seconds.
   ///
   /// `presenting` is called when all is drawn and uploaded, right before the display is asked to show it:
   /// what the call takes from there on may be spent waiting for the display.

@@ -17,6 +17,8 @@ final class DemoLoop {
   private var deadlines: FrameDeadline?
   private var nextPress = 0
   private var isDirty = true
+  /// Whether the display has refused the last frame, so that the next one has to try again.
+  private var isDeferred = false
   private var wantsToggle = false
   private var toggleTime: UInt64 = 0
   private var events: [ShellEvent] = []
@@ -136,16 +138,18 @@ final class DemoLoop {
     let pixels = surface.pixelSize
     guard pixels.width > 0, pixels.height > 0 else { return }
     let change = stage.compose(gallery, layout: layout, live: watch.live)
-    _ = try watch.present(change, on: surface, showing: gallery.instant) { region, span, layout in
+    let outcome = try watch.present(change, on: surface, showing: gallery.instant) {
+      region, span, layout in
       stage.picture.draw(region, after: change, into: &span, layout: layout)
     }
-    isDirty = false
+    isDeferred = outcome.isDeferred
+    isDirty = isDeferred
   }
 
   // MARK: - When to go on
 
   private func sleep(from now: UInt64) {
-    if isMoving && surface.isVisible {
+    if isMoving || isDeferred, surface.isVisible {
       var series = deadlines ?? FrameDeadline(start: now, period: settings.period)
       let due = series.next(after: now)
       deadlines = series

@@ -156,7 +156,7 @@ extension FrameWatch {
     frame.tickFraction = UInt16(
       truncatingIfNeeded: (instant.remainder << 16) / instant.rate.stepNumerator)
     frame.damagePixels = UInt32(clamping: pixels)
-    if outcome == .skipped { flags.insert(.notPresented) }
+    if outcome != .presented { flags.insert(.notPresented) }
     if isLive { flags.insert(.overlay) }
     frame.flags = flags
     flags = []

@@ -38,6 +38,8 @@ final class ShowLoop {
   private var isSettling = false
   /// Whether the last frame had something to present.
   private var hasPresented = false
+  /// Whether the display has refused the last frame, so that the next one has to try again.
+  private var isDeferred = false
   private var framesLeft: Int?
   /// When the picture came to rest after the end of the input, on the monotonic clock.
   private var restStart: UInt64?
@@ -260,15 +262,16 @@ final class ShowLoop {
     let outcome = try watch.present(change, on: surface, showing: instant) { region, span, layout in
       stage.picture.draw(region, after: change, into: &span, layout: layout)
     }
-    hasPresented = outcome != .skipped
-    isDirty = false
+    hasPresented = outcome == .presented
+    isDeferred = outcome.isDeferred
+    isDirty = isDeferred
     hasMotionLeft = panel.isAnimating(at: instant)
     isSettling = panel.isSettling(at: instant)
     changeDue =
       clock.isPaused
       ? nil
       : panel.secondsToChange(after: instant).map { turnStart + UInt64(max(0.01, $0) * 1e9) }
-    framesLeft = framesLeft.map { $0 - 1 }
+    if !isDeferred { framesLeft = framesLeft.map { $0 - 1 } }
   }
 
   /// Follows the hours of dimming and the slow movement of the picture.
@@ -312,7 +315,7 @@ final class ShowLoop {
     }
     guard panel.hasEnded, !settings.staysOpen else { return nil }
     // A paused animation has not ended: the window stays until it has.
-    guard !isSettling || !surface.isVisible else {
+    guard !isSettling && !isDeferred || !surface.isVisible else {
       restStart = nil
       return nil
     }
@@ -330,7 +333,7 @@ final class ShowLoop {
 
   /// Waits for the next frame, the next moment something is due, or an event.
   private func sleep() {
-    let isPacing = surface.isVisible && (isMoving || isMeasured)
+    let isPacing = surface.isVisible && (isMoving || isMeasured || isDeferred)
     recording?.collect(from: &watch.recorder, at: turnStart, isBeforeRest: !isPacing)
     if isPacing {
       guard isKeptApart else {

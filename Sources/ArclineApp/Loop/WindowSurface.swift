@@ -13,6 +13,8 @@ final class WindowSurface: Surface {
 
   private let shell: Shell
   private let window: Window
+  /// Whether the display has refused the last frame, and that was reported.
+  private var isRefused = false
 
   /// Connects to the display and opens the window, where presenting may wait for the display or not.
   ///
@@ -156,7 +158,12 @@ final class WindowSurface: Surface {
   func present(
     _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
   ) throws(SDLError) -> PresentOutcome {
-    try window.present(damage, draw: draw, presenting: presenting)
+    let outcome = try window.present(damage, draw: draw, presenting: presenting)
+    if case .deferred(let refusal) = outcome, !isRefused {
+      Messages.report("\(refusal.description); trying again")
+    }
+    isRefused = outcome.isDeferred || isRefused && outcome == .skipped
+    return outcome
   }
 
   func toggleFullscreen() throws(SDLError) {

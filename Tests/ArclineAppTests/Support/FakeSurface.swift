@@ -41,6 +41,8 @@ final class FakeSurface: Surface {
   var scale = 1.0
   /// What the next present throws.
   var failure: SDLError?
+  /// How many of the next presents are deferred.
+  var deferrals = 0
 
   private var script: [(trigger: Trigger, step: Step)]
   private var stepTime = MonotonicClock.now()
@@ -105,6 +107,10 @@ final class FakeSurface: Surface {
     _ damage: DamageRegion, draw: DrawCallback, presenting: () -> Void
   ) throws(SDLError) -> PresentOutcome {
     if let failure { throw failure }
+    if deferrals > 0 {
+      deferrals -= 1
+      return .deferred(SDLError(operation: "make a texture", message: "no memory"))
+    }
     let isNew = picture.width != pixelSize.width || picture.height != pixelSize.height
     if isNew { picture = PixelBuffer(width: pixelSize.width, height: pixelSize.height) }
     let layout = picture.layout

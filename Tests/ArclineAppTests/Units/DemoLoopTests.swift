@@ -39,6 +39,15 @@ struct DemoLoopTests {
     #expect(surface.waits.allSatisfy { $0 == nil })
   }
 
+  @Test("a frame that the display defers comes again, also of a picture that stands still")
+  func deferred() throws {
+    let surface = try FakeSurface([(.milliseconds(500), { _ in [Self.key(.character("q"))] })])
+    surface.deferrals = 3
+    #expect(try run("--progress 0.4", surface) == .done)
+    #expect(surface.deferrals == 0)
+    #expect(surface.presents.count == 1)
+  }
+
   @Test("every key is drawn, and a pair that undoes itself leaves no trace")
   func keys() throws {
     let steps: [Key] = [.down, .right, .left, .up, .tab, .backspace, .character("h"), .escape]

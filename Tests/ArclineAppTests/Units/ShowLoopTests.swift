@@ -177,6 +177,16 @@ struct ShowLoopTests {
     #expect(surface.presents.first?.hash == surface.presents.last?.hash)
   }
 
+  @Test("a frame that the display defers comes again, also of a picture that stands still")
+  func deferred() throws {
+    let surface = try FakeSurface([(.milliseconds(500), { _ in [.quit] })])
+    surface.deferrals = 3
+    let harness = try LoopHarness("show", surface)
+    _ = try harness.loop.run()
+    #expect(surface.deferrals == 0)
+    #expect(surface.presents.count == 1)
+  }
+
   @Test("a display that refuses a frame is a failure that names it")
   func refusal() throws {
     let surface = try FakeSurface([])
