@@ -28,8 +28,8 @@ public struct Panel: Sendable {
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
 
-  /// Whether one reads from right to left, so that bars grow that way.
-  public var readsRightToLeft = false
+  /// The direction in which one reads, so that bars grow that way.
+  public var reading = ReadingDirection.leftToRight
 
   /// A second fraction behind the value, 0…1, such as what is buffered; only bars show it.
   public var buffer: Double?
@@ -77,7 +77,7 @@ public struct Panel: Sendable {
     theme = other.theme
     if reducesMotion != other.reducesMotion { reducesMotion = other.reducesMotion }
     percentStyle = other.percentStyle
-    readsRightToLeft = other.readsRightToLeft
+    reading = other.reading
     showsCaptions = other.showsCaptions
   }
 
@@ -224,7 +224,7 @@ public struct Panel: Sendable {
       reducesMotion: reducesMotion)
     frame.target = fraction
     frame.percentStyle = percentStyle
-    frame.readsRightToLeft = readsRightToLeft
+    frame.reading = reading
     // A number goes out with the phase that had it; only what ended keeps it for good.
     frame.isValueKnown = fraction != nil || !phase.isHeldOrOver
     frame.buffer = buffer

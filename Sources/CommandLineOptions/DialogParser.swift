@@ -57,7 +57,10 @@ struct DialogParser {
       case "--auto-kill": dialog.killsParent = true
       case "--no-cancel": hasCancel = false
       case "--time-remaining" where tool == .zenity: dialog.tellsRemainingTime = true
-      case "--rtl" where tool == .yad: options.appearance.direction = .rightToLeft
+      case "--rtl" where tool == .yad:
+        options.appearance.direction = .rightToLeft
+        // Its toolkit mirrors what it shows, and leaves texts as their letters are.
+        options.appearance.keepsTextDirection = true
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
         hasHeight = hasHeight || name == "--height"

@@ -108,8 +108,11 @@ extension Options {
     /// The language whose form of percentages is used; nil takes it from the environment.
     public var locale: String?
 
-    /// The direction in which bars grow and texts beside them stand.
+    /// The direction in which one reads, and in which bars grow.
     public var direction = Direction.auto
+
+    /// Whether lines of text read as their own letters do, even against a direction that was chosen.
+    public var keepsTextDirection = false
 
     /// The colours.
     public var theme = Theme.dark

@@ -53,7 +53,7 @@ private struct LineKey: Hashable {
   init(_ run: TextRun) {
     // NaN fails the comparison and becomes the least size.
     size = run.size >= 1 ? Int(min(run.size.rounded(), Double(Typesetter.sizeLimit))) : 1
-    line = PlainText(run.text, size: size)
+    line = PlainText(run.text, size: size, reading: run.reading)
     weight = run.weight
     digits = run.digits
   }

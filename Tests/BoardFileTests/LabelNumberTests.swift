@@ -78,6 +78,10 @@ import Testing
     #expect(try text("{percent} {value}", style: turkish, values) == "%42 1,50")
     let arabic = NumberStyle(percentSuffix: "٪", percentZero: "٠")
     #expect(try text("{percent} {value}", style: arabic, values) == "٤٢٪ 1.50")
+    // Marks of direction must not decide how the words around them read.
+    let marked = NumberStyle(percentSuffix: "٪\u{61C}", percentZero: "٠")
+    #expect(
+      try text("{percent} {value}", style: marked, values) == "\u{2068}٤٢٪\u{61C}\u{2069} 1.50")
     values.percent = 100
     #expect(try text("{percent}", style: arabic, values) == "١٠٠٪")
   }

@@ -38,6 +38,13 @@ import Testing
     ("אב () cd", true, [1, 1, 1, 1, 1, 1, 2, 2]),
     ("אב (cd]", true, [1, 1, 1, 1, 2, 2, 1]),
     ("אב 「cd」 ef", true, [1, 1, 1, 1, 2, 2, 1, 1, 2, 2]),
+    // What is isolated is a neutral character to the line around it, and reads on its own.
+    ("\u{2068}٤٢٪\u{61C}\u{2069} of", false, [0, 2, 2, 1, 1, 0, 0, 0, 0]),
+    ("אב \u{2066}cd!\u{2069} גד", true, [1, 1, 1, 1, 2, 2, 2, 1, 1, 1, 1]),
+    ("ab \u{2067}cd!\u{2069} ef", false, [0, 0, 0, 0, 2, 2, 1, 0, 0, 0, 0]),
+    ("אב \u{2067}cd\u{2069}", true, [1, 1, 1, 1, 4, 4, 1]),
+    ("ab \u{2067}אב \u{2066}cd\u{2069}", false, [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 1]),
+    ("ab\u{2069} cd", false, [0, 0, 0, 0, 0, 0]),
     // A mark on a bracket goes with it.
     ("אב (cd)\u{301} ef", true, [1, 1, 1, 1, 2, 2, 1, 1, 1, 2, 2]),
   ]

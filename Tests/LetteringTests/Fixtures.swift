@@ -20,9 +20,9 @@ enum Fixtures {
 
   static func run(
     _ text: String, size: Double = 26, weight: FontWeight = .medium,
-    digits: DigitSpacing = .tabular
+    digits: DigitSpacing = .tabular, reading: ReadingDirection = .leftToRight
   ) -> TextRun {
-    TextRun(text, weight: weight, size: size, digits: digits)
+    TextRun(text, weight: weight, size: size, digits: digits, reading: reading)
   }
 }
 

@@ -1,3 +1,4 @@
+import Scene
 import Testing
 
 @testable import Lettering
@@ -36,5 +37,26 @@ import Testing
   ])
   func theFirstStrongCharacterGivesTheDirection(text: String, isRightToLeft: Bool) {
     #expect(PlainText(text, size: 20).isRightToLeft == isRightToLeft)
+  }
+
+  @Test(arguments: [
+    ("\u{2068}٤٢٪\u{61C}\u{2069} of 40", false), ("\u{2067}abc\u{2069} שלום", true),
+    ("\u{2066}a \u{2067}b\u{2069} c\u{2069} שלום", true), ("\u{2069}abc", false),
+  ])
+  func whatIsIsolatedDoesNotGiveTheDirection(text: String, isRightToLeft: Bool) {
+    #expect(PlainText(text, size: 20).isRightToLeft == isRightToLeft)
+  }
+
+  @Test(arguments: [
+    ("12 of 40 files", false), ("4 × ä", false), ("٤٢٪\u{61C}", true), ("42 שלום", true),
+    ("42%", nil), ("12 / 40", nil), ("٤٢٪", nil), ("…", nil), ("\u{2066}abc", nil),
+  ])
+  func aLineWithoutLettersOfItsOwnReadsAsItIsTold(text: String, own: Bool?) {
+    for isRightToLeft in [false, true] {
+      let told = ReadingDirection(isRightToLeft: isRightToLeft)
+      #expect(PlainText(text, size: 20, reading: told).isRightToLeft == own ?? isRightToLeft)
+      let forced = ReadingDirection(isRightToLeft: isRightToLeft, goesBeforeText: true)
+      #expect(PlainText(text, size: 20, reading: forced).isRightToLeft == isRightToLeft)
+    }
   }
 }

@@ -55,6 +55,33 @@ import Testing
     #expect(line.shows(typesetter.mask(of: digits), at: Int(sign)))
   }
 
+  @Test func anIsolatedPercentageKeepsItsFormAmongOtherWords() throws {
+    let typesetter = try Typesetter(fontFiles: FontFiles(folder: Fixtures.fontFolder))
+    let alone = typesetter.mask(of: Fixtures.run("٤٢٪\u{61C}"))
+    let line = typesetter.mask(of: Fixtures.run("\u{2068}٤٢٪\u{61C}\u{2069} of 40 files"))
+    #expect(line.shows(alone, at: 0))
+  }
+
+  @Test func wordsKeepTheirOrderWhereOneReadsFromRightToLeft() throws {
+    let typesetter = try Fixtures.typesetter()
+    let mask = { (text: String, reading: ReadingDirection) in
+      typesetter.mask(of: Fixtures.run(text, reading: reading))
+    }
+    let forced = ReadingDirection(isRightToLeft: true, goesBeforeText: true)
+    #expect(mask("12 of 40 files", .rightToLeft) == mask("12 of 40 files", .leftToRight))
+    #expect(mask("12 of 40 files", forced) == mask("of 40 files 12", .leftToRight))
+    // Numbers alone have no order of their own.
+    for (reading, order) in [
+      (ReadingDirection.leftToRight, ["12", "40"]), (.rightToLeft, ["40", "12"]),
+    ] {
+      let line = Fixtures.run("12 / 40", reading: reading)
+      let width = typesetter.metrics(of: line).advance
+      let last = width - typesetter.metrics(of: Fixtures.run(order[1])).advance
+      #expect(typesetter.mask(of: line).shows(mask(order[0], .leftToRight), at: 0))
+      #expect(typesetter.mask(of: line).shows(mask(order[1], .leftToRight), at: Int(last)))
+    }
+  }
+
   @Test func aRightToLeftRunLeavesTheFontAsItWas() throws {
     let typesetter = try Typesetter(
       fontFiles: FontFiles(folder: Fixtures.fontFolder),

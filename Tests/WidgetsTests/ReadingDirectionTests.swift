@@ -20,7 +20,7 @@ struct ReadingDirectionTests {
 
   private func frame(_ value: Double, _ phase: IndicatorPhase, mirrored: Bool) -> IndicatorFrame {
     IndicatorFrame.make(Self.width, 300, value: value, phase: phase).with {
-      $0.readsRightToLeft = mirrored
+      $0.reading = mirrored ? .rightToLeft : .leftToRight
     }
   }
 

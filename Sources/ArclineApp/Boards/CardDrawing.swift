@@ -30,9 +30,10 @@ nonisolated struct CardDrawing {
     let values = tile.values(at: instant)
     let texts = tile.widget.texts(in: tile.state)
     let title = TextRun(
-      words(texts.title, values), weight: .medium, size: layout.titleSize, digits: .proportional)
+      words(texts.title, values), weight: .medium, size: layout.titleSize, digits: .proportional,
+      reading: reading)
     let detail = TextRun(
-      words(texts.detail, values), weight: .regular, size: layout.detailSize)
+      words(texts.detail, values), weight: .regular, size: layout.detailSize, reading: reading)
     let hasTexts = layout.rows != .none && tile.widget.hasTexts
     let label = texts.label.map { words($0, values) }
     if tile.panel.look.isLyingBar {
@@ -124,14 +125,14 @@ nonisolated struct CardDrawing {
       !isWorthwhile
       ? 0
       : CardText.draw(
-        detail, color: theme.secondaryText, in: rest, .end(isMirrored), besides: title, text: text,
+        detail, color: theme.secondaryText, in: rest, .end(reading), besides: title, text: text,
         into: &list)
     if taken > 0 {
       cut(&room, by: taken + gap)
       drawn.insert(.detail)
     }
     if CardText.draw(
-      title, color: theme.text, in: room, .start(isMirrored), text: text, into: &list) > 0
+      title, color: theme.text, in: room, .start(reading), text: text, into: &list) > 0
     {
       drawn.insert(.title)
     }
@@ -144,15 +145,18 @@ nonisolated struct CardDrawing {
   ) -> Rect {
     var room = layout.header
     guard let number else { return room }
-    let run = TextRun(number, weight: .medium, size: layout.titleSize)
+    let run = TextRun(number, weight: .medium, size: layout.titleSize, reading: reading)
     let taken = CardText.draw(
-      run, color: theme.text, in: room, .end(isMirrored), text: text, into: &list)
+      run, color: theme.text, in: room, .end(reading), text: text, into: &list)
     cut(&room, by: gap + taken)
     return room
   }
 
+  /// The direction in which one reads.
+  private var reading: ReadingDirection { tile.panel.reading }
+
   /// Whether one reads the line above a bar from right to left.
-  private var isMirrored: Bool { tile.panel.readsRightToLeft }
+  private var isMirrored: Bool { reading.isRightToLeft }
 
   /// Takes a width from a room at the end of the line, or at its beginning.
   private func cut(_ room: inout Rect, atEnd: Bool = true, by width: Double) {

@@ -14,9 +14,13 @@ nonisolated struct CardText {
     case right
 
     /// From the edge at which one begins to read.
-    static func start(_ readsRightToLeft: Bool) -> Alignment { readsRightToLeft ? .right : .left }
+    static func start(_ reading: ReadingDirection) -> Alignment {
+      reading.isRightToLeft ? .right : .left
+    }
     /// Up to the edge at which one has read a line.
-    static func end(_ readsRightToLeft: Bool) -> Alignment { start(!readsRightToLeft) }
+    static func end(_ reading: ReadingDirection) -> Alignment {
+      reading.isRightToLeft ? .left : .right
+    }
   }
 
   /// Draws a line whose digits are centred on a height, and returns its width; 0 without room.

@@ -10,8 +10,8 @@ import Widgets
 nonisolated struct DialogCard: SurroundingExhibit {
   /// What stands below the text.
   var content: any Exhibit
-  /// Whether one reads from right to left.
-  private let readsRightToLeft: Bool
+  /// The direction in which one reads.
+  private let reading: ReadingDirection
   private var lines: [Substring] = []
 
   /// The most lines of a text that are shown.
@@ -27,9 +27,9 @@ nonisolated struct DialogCard: SurroundingExhibit {
   /// the greatest size of such a text in logical pixels.
   private static let several = (x: 0.03, size: 18.0)
 
-  init(_ content: any Exhibit, readsRightToLeft: Bool = false) {
+  init(_ content: any Exhibit, reading: ReadingDirection = .leftToRight) {
     self.content = content
-    self.readsRightToLeft = readsRightToLeft
+    self.reading = reading
   }
 
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
@@ -57,9 +57,10 @@ nonisolated struct DialogCard: SurroundingExhibit {
       width: area.width - 2 * side, height: step)
     // The indicator goes before the text where there is not room for both.
     for line in lines where room.maxY < area.center.y {
-      let run = TextRun(String(line), weight: .regular, size: size, digits: .proportional)
+      let run = TextRun(
+        String(line), weight: .regular, size: size, digits: .proportional, reading: reading)
       CardText.draw(
-        run, color: content.ground.text, in: room, .start(readsRightToLeft), text: text, into: &list
+        run, color: content.ground.text, in: room, .start(reading), text: text, into: &list
       )
       room = Rect(x: room.minX, y: room.minY + step, width: room.width, height: step)
     }

@@ -10,8 +10,8 @@ import Widgets
 nonisolated struct RemainingTimeCard: SurroundingExhibit {
   /// The dialog without the time.
   var content: any Exhibit
-  /// Whether one reads from right to left.
-  private let readsRightToLeft: Bool
+  /// The direction in which one reads.
+  private let reading: ReadingDirection
   private var fraction: Double?
   private var pace = ProgressPace()
 
@@ -25,9 +25,9 @@ nonisolated struct RemainingTimeCard: SurroundingExhibit {
   /// Longer times have no text.
   private static let longest = 360_000.0
 
-  init(_ content: any Exhibit, readsRightToLeft: Bool = false) {
+  init(_ content: any Exhibit, reading: ReadingDirection = .leftToRight) {
     self.content = content
-    self.readsRightToLeft = readsRightToLeft
+    self.reading = reading
   }
 
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
@@ -68,7 +68,7 @@ nonisolated struct RemainingTimeCard: SurroundingExhibit {
       TextRun(Self.words(Int(seconds)), weight: .regular, size: size), color: ground.secondaryText,
       in: Rect(
         minX: area.minX + side, minY: rest.maxY, maxX: area.maxX - side,
-        maxY: area.maxY - height / 4), .start(readsRightToLeft), text: text, into: &list)
+        maxY: area.maxY - height / 4), .start(reading), text: text, into: &list)
   }
 
   /// The words of the tool that has the option.

@@ -24,6 +24,8 @@ nonisolated struct Wall: Exhibit {
   var hasEnded = false
   /// How texts write numbers.
   let style: NumberStyle
+  /// The direction in which one reads.
+  let reading: ReadingDirection
 
   /// How a wall is shown whatever its board says.
   struct Manner {
@@ -40,11 +42,11 @@ nonisolated struct Wall: Exhibit {
     var percentStyle = PercentStyle.plain
     /// What stands between a whole and its fraction in texts, where the board names no language.
     var decimalSeparator = "."
-    /// Whether one reads from right to left, where the board names no language.
-    var readsRightToLeft = false
+    /// The direction in which one reads, where the board names neither that nor a language.
+    var reading = ReadingDirection.leftToRight
     /// Whether ``percentStyle`` and ``decimalSeparator`` go before those of the board's language.
     var overridesLocale = false
-    /// Whether ``readsRightToLeft`` goes before the direction of the board's language.
+    /// Whether ``reading`` goes before the board's.
     var overridesDirection = false
     /// What the end of a source means for its jobs where the board says that they ended early.
     var endMeaning = EndOfInput.endsEarly
@@ -64,6 +66,8 @@ nonisolated struct Wall: Exhibit {
         ?? manner.decimalSeparator,
       percentPrefix: percentStyle.prefix, percentSuffix: percentStyle.suffix,
       percentZero: percentStyle.zero)
+    let reading = Self.reading(of: board, manner)
+    self.reading = reading
     tiles = board.widgets.map { described in
       var widget = described
       // What sums up other jobs is as quiet as they are.
@@ -73,7 +77,7 @@ nonisolated struct Wall: Exhibit {
         theme: Self.theme(named: board.theme(of: widget), manner),
         reducesMotion: Self.reducesMotion(board, manner))
       panel.percentStyle = percentStyle
-      panel.readsRightToLeft = Self.readsRightToLeft(board, manner)
+      panel.reading = reading
       // A card tells states in its own texts.
       panel.showsCaptions = !widget.isCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
@@ -207,11 +211,12 @@ nonisolated struct Wall: Exhibit {
     manner.overridesLocale ? nil : board.locale.map { Language($0) }
   }
 
-  private static func readsRightToLeft(_ board: BoardFile.Board, _ manner: Manner) -> Bool {
-    guard !manner.overridesDirection, let language = language(of: board, manner) else {
-      return manner.readsRightToLeft
-    }
-    return language.readsRightToLeft
+  private static func reading(
+    of board: BoardFile.Board, _ manner: Manner
+  ) -> ReadingDirection {
+    if manner.overridesDirection { return manner.reading }
+    return language(of: board, manner)
+      .map { ReadingDirection(isRightToLeft: $0.readsRightToLeft) } ?? manner.reading
   }
 
   /// The look of a widget with what is set about it; the file's reader has checked all of it.

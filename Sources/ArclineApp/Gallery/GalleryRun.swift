@@ -50,7 +50,7 @@ extension Panel {
   nonisolated func restarted() -> Panel {
     var panel = Panel(look: look, theme: theme, reducesMotion: reducesMotion)
     panel.percentStyle = percentStyle
-    panel.readsRightToLeft = readsRightToLeft
+    panel.reading = reading
     return panel
   }
 

@@ -21,7 +21,7 @@ struct RenderMode {
     if options.render.drawsSheet {
       var sheet = ContactSheet(
         scale: options.appearance.scale ?? 1, percentStyle: options.appearance.percentStyle)
-      sheet.readsRightToLeft = options.appearance.readsRightToLeft
+      sheet.reading = options.appearance.reading
       return try write(try Easel(sheet, typesetter: typesetter))
     }
     var easel = try Easel(options.appearance, typesetter: typesetter)

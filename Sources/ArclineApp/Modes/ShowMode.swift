@@ -98,10 +98,9 @@ struct ShowMode {
   private func card(
     of dialog: Options.Dialog, around content: any Exhibit
   ) -> any Exhibit {
-    let isMirrored = options.appearance.readsRightToLeft
-    let card = DialogCard(content, readsRightToLeft: isMirrored)
-    return dialog.tellsRemainingTime
-      ? RemainingTimeCard(card, readsRightToLeft: isMirrored) : card
+    let reading = options.appearance.reading
+    let card = DialogCard(content, reading: reading)
+    return dialog.tellsRemainingTime ? RemainingTimeCard(card, reading: reading) : card
   }
 
   /// Says what to type where a person is the source.

@@ -1,6 +1,7 @@
 import Board
 import CommandLineOptions
 import Platform
+import Scene
 import Widgets
 
 extension Panel {
@@ -10,7 +11,7 @@ extension Panel {
       look: try options.customLook(), theme: options.theme == .light ? .light : .dark,
       reducesMotion: options.motion == .reduced)
     percentStyle = options.percentStyle
-    readsRightToLeft = options.readsRightToLeft
+    reading = options.reading
   }
 }
 
@@ -21,14 +22,13 @@ extension Options.Appearance {
   /// The language of numbers.
   var numberLocale: String { locale ?? Self.environmentLocale("LC_NUMERIC") }
 
-  /// Whether one reads from right to left.
-  var readsRightToLeft: Bool {
-    switch direction {
-    case .auto:
-      Language(locale ?? Self.environmentLocale("LC_MESSAGES")).readsRightToLeft
-    case .leftToRight: false
-    case .rightToLeft: true
-    }
+  /// The direction in which one reads: a chosen one goes before the letters of texts, that of the
+  /// language does not.
+  var reading: ReadingDirection {
+    let language = Language(locale ?? Self.environmentLocale("LC_MESSAGES"))
+    return ReadingDirection(
+      isRightToLeft: direction == .auto ? language.readsRightToLeft : direction == .rightToLeft,
+      goesBeforeText: direction != .auto && !keepsTextDirection)
   }
 
   /// The language of a category in the environment; empty when there is none.

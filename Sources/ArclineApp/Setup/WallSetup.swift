@@ -11,7 +11,7 @@ extension Wall.Manner {
       reducesMotion: options.motion == .reduced, overridesMotion: options.hasOwnMotion,
       percentStyle: options.percentStyle,
       decimalSeparator: Language(options.numberLocale).decimalSeparator,
-      readsRightToLeft: options.readsRightToLeft, overridesLocale: options.locale != nil,
-      overridesDirection: options.locale != nil || options.direction != .auto)
+      reading: options.reading, overridesLocale: options.locale != nil,
+      overridesDirection: options.direction != .auto)
   }
 }

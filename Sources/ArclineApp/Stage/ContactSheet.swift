@@ -29,8 +29,8 @@ struct ContactSheet {
   /// Device pixels to a logical one.
   let scale: Double
   let percentStyle: PercentStyle
-  /// Whether one reads from right to left.
-  var readsRightToLeft = false
+  /// The direction in which one reads.
+  var reading = ReadingDirection.leftToRight
   private let columns = Double(Self.values.count)
 
   init(scale: Double, percentStyle: PercentStyle) {
@@ -79,7 +79,7 @@ struct ContactSheet {
           list.fill(.rectangle(area), with: theme.panel)
           var panel = Panel(look: look, theme: theme)
           panel.percentStyle = percentStyle
-          panel.readsRightToLeft = readsRightToLeft
+          panel.reading = reading
           panel.settle(on: value, at: Self.instant)
           panel.draw(
             in: area, scale: scale / Measure.reduction, at: Self.instant, text: text, into: &list)

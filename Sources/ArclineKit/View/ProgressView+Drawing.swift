@@ -149,7 +149,7 @@ extension ProgressView {
       reducesMotion: reducesMotion)
     frame.target = isIndeterminate ? nil : journal.animator.target
     frame.percentStyle = percentStyle
-    frame.readsRightToLeft = readsRightToLeft
+    frame.reading = reading
     return frame
   }
 }

@@ -24,7 +24,7 @@ public final class ProgressView {
   public var locale = "" {
     didSet {
       percentStyle = PercentStyle(locale: locale)
-      readsRightToLeft = Language(locale).readsRightToLeft
+      reading = ReadingDirection(isRightToLeft: Language(locale).readsRightToLeft)
     }
   }
   /// Sets the progress from any thread.
@@ -38,7 +38,7 @@ public final class ProgressView {
 
   let fonts: [String]
   var percentStyle = PercentStyle.plain
-  var readsRightToLeft = false
+  var reading = ReadingDirection.leftToRight
   var typesetter: Typesetter?
   var rasterizer = Rasterizer()
   var list = DisplayList()

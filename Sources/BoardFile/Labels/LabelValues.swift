@@ -53,11 +53,17 @@ public struct NumberStyle: Hashable, Sendable {
     self.percentZero = percentZero
   }
 
+  private static let directionMarks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}", "\u{61C}"]
+
   /// A percentage, 0 or more, with its sign.
+  ///
+  /// Marks of direction in its form hold for it alone: within a longer text it is isolated.
   public func percentage(_ percents: Int) -> String {
     let digits = String(percents).unicodeScalars.map { digit in
       Unicode.Scalar(digit.value - 0x30 + percentZero.value) ?? digit
     }
-    return percentPrefix + String(String.UnicodeScalarView(digits)) + percentSuffix
+    let text = percentPrefix + String(String.UnicodeScalarView(digits)) + percentSuffix
+    let isMarked = text.unicodeScalars.contains { Self.directionMarks.contains($0) }
+    return isMarked ? "\u{2068}\(text)\u{2069}" : text
   }
 }

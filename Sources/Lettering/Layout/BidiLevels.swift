@@ -1,9 +1,45 @@
 /// Embedding levels and visual order of one line without explicit embeddings.
 ///
-/// Follows Unicode Standard Annex 9 for a single level run: rules W1–W7, N0–N2, I1–I2 and L2.
+/// Follows Unicode Standard Annex 9 for isolating run sequences of a single level: rules X5a–X5c, W1–W7,
+/// N0–N2, I1–I2 and L2.
 enum BidiLevels {
+  /// Isolates within so many others have none of their own.
+  private static let deepest = 16
+
   /// The level of each scalar: odd reads from right to left, even from left to right.
-  static func resolve(_ scalars: [Unicode.Scalar], isRightToLeft: Bool) -> [Int] {
+  ///
+  /// What is isolated is to the rest of the line as a neutral character.
+  static func resolve(
+    _ scalars: [Unicode.Scalar], isRightToLeft: Bool, depth: Int = 0
+  ) -> [Int] {
+    let isolates = depth < deepest ? BidiIsolates.contents(in: scalars) : []
+    guard !isolates.isEmpty else { return resolveSequence(scalars, isRightToLeft: isRightToLeft) }
+    var levels = [Int](repeating: 0, count: scalars.count)
+    var rest: [Int] = []
+    var next = 0
+    for content in isolates {
+      rest += next..<content.lowerBound
+      next = content.upperBound
+      let inside = Array(scalars[content])
+      let isMirrored =
+        switch scalars[content.lowerBound - 1].value {
+        case 0x2066: false
+        case 0x2067: true
+        default: FirstStrongDirection(of: inside).isRightToLeft ?? false
+        }
+      // The next greater level of that direction: within a line from left to right the first odd one.
+      let step = isMirrored && !isRightToLeft ? 0 : 2
+      let found = resolve(inside, isRightToLeft: isMirrored, depth: depth + 1)
+      for (index, level) in zip(content, found) { levels[index] = level + step }
+    }
+    rest += next..<scalars.count
+    let around = resolveSequence(rest.map { scalars[$0] }, isRightToLeft: isRightToLeft)
+    for (index, level) in zip(rest, around) { levels[index] = level }
+    return levels
+  }
+
+  /// The levels of what has no isolates.
+  private static func resolveSequence(_ scalars: [Unicode.Scalar], isRightToLeft: Bool) -> [Int] {
     let source = scalars.map(BidiClass.init)
     // The usual case costs nothing: a left-to-right line without right-to-left letters or numbers.
     if !isRightToLeft, !source.contains(where: \.isRightToLeftOrArabic) {

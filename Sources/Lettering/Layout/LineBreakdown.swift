@@ -31,7 +31,8 @@ struct LineBreakdown {
     var runs: [Run] = []
     var face = faces.primary(for: weight, size: size)
     var script = scalars.lazy.compactMap(ScriptTag.init).first ?? .latin
-    for (scalar, level) in zip(scalars, levels) {
+    // Marks of direction have done their work, and have no picture.
+    for (scalar, level) in zip(scalars, levels) where !scalar.isDirectionMark {
       face = self.face(for: scalar, after: face)
       script = ScriptTag(scalar) ?? script
       var next = Run(level: level, face: face, script: script)

@@ -1,8 +1,12 @@
-/// Text made safe to shape: one line, no controls, no invisible marks, of limited length.
+internal import Scene
+
+/// Text made safe to shape: one line, no controls, no invisible marks but those of direction, of limited
+/// length.
 struct PlainText: Hashable {
-  /// The characters to draw, in logical order.
+  /// The characters to draw and the marks of their direction, in logical order; empty without any to
+  /// draw.
   let text: String
-  /// Whether the line reads from right to left: its first strong character does.
+  /// Whether the line reads from right to left as a whole.
   let isRightToLeft: Bool
 
   /// The greatest number of characters of a run.
@@ -16,14 +20,16 @@ struct PlainText: Hashable {
 
   /// Makes text safe; what exceeds the limit is cut and ends in an ellipsis.
   ///
-  /// Line breaks and tabs between words become one space, at the ends nothing. Direction marks
-  /// are heard when the direction of the line is found and then removed, as are other scalars
-  /// without a picture of their own.
-  init(_ source: String, size: Int) {
+  /// Line breaks and tabs between words become one space, at the ends nothing. The line reads as its
+  /// first strong character does, and as `reading` says where it has none or where that goes first.
+  /// Other scalars without a picture of their own than direction marks are removed.
+  init(_ source: String, size: Int, reading: ReadingDirection = .leftToRight) {
     let limit = min(Self.characterLimit, max(1, Self.emSumLimit / max(1, size)))
     if Self.isPrintableASCII(source, limit: limit) {
       text = source
-      isRightToLeft = false
+      isRightToLeft =
+        reading.isRightToLeft
+        && (reading.goesBeforeText || !source.utf8.contains(where: Self.isLetter))
       return
     }
     var scan = Scan()
@@ -36,39 +42,42 @@ struct PlainText: Hashable {
       }
       scan.take(scalar)
     }
-    let whole = String(String.UnicodeScalarView(scan.kept))
+    let whole = scan.hasPicture ? String(String.UnicodeScalarView(scan.kept)) : ""
     let isLong = scan.isCut && !whole.isEmpty || whole.count > limit
     text = isLong ? String(whole.prefix(limit - 1)) + "…" : whole
-    isRightToLeft = scan.isRightToLeft ?? false
+    isRightToLeft =
+      (reading.goesBeforeText ? nil : scan.direction.isRightToLeft) ?? reading.isRightToLeft
   }
 
   private static func isPrintableASCII(_ source: String, limit: Int) -> Bool {
     source.utf8.count <= limit && source.utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
+  /// Whether a byte is a letter of ASCII.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
   private struct Scan {
     var kept: [Unicode.Scalar] = []
-    var isRightToLeft: Bool?
+    /// Whether there is anything to draw.
+    var hasPicture = false
+    var direction = FirstStrongDirection()
     var isCut = false
     private var breakIsPending = false
 
     mutating func take(_ scalar: Unicode.Scalar) {
-      if isRightToLeft == nil {
-        switch BidiClass(scalar) {
-        case .leftToRight: isRightToLeft = false
-        case .rightToLeft, .arabicLetter: isRightToLeft = true
-        default: break
-        }
-      }
+      direction.hear(scalar)
       switch Visibility(scalar) {
       case .hidden: return
-      case .lineBreak: breakIsPending = !kept.isEmpty
+      case .lineBreak: breakIsPending = hasPicture
+      case .directionMark: kept.append(scalar)
       case .joiner:
         // A joiner shapes the letter before it; alone it has no picture.
-        if !kept.isEmpty, !breakIsPending { kept.append(scalar) }
+        if hasPicture, !breakIsPending { kept.append(scalar) }
       case .visible:
         if breakIsPending { kept.append(" ") }
-        breakIsPending = false
+        (breakIsPending, hasPicture) = (false, true)
         kept.append(scalar)
       }
     }
@@ -77,13 +86,14 @@ struct PlainText: Hashable {
 
 /// What becomes of a scalar before it is shaped.
 private enum Visibility {
-  case visible, hidden, lineBreak, joiner
+  case visible, hidden, lineBreak, joiner, directionMark
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x20...0x7E: self = .visible
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: self = .lineBreak
     case 0x200C, 0x200D: self = .joiner
+    case _ where scalar.isDirectionMark: self = .directionMark
     default:
       let properties = scalar.properties
       let hasNoPicture =

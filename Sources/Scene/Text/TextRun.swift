@@ -46,15 +46,21 @@ public struct TextRun: Hashable, Sendable {
   public var size: Double
   /// Where digits stand.
   public var digits: DigitSpacing
+  /// How the line reads as a whole, which decides the order of what stands in it.
+  public var reading: ReadingDirection
   /// What part of the glyphs is drawn, or nil for all; it changes no measures.
   public var clip: TextClip?
 
   /// Makes a run of text.
-  public init(_ text: String, weight: FontWeight, size: Double, digits: DigitSpacing = .tabular) {
+  public init(
+    _ text: String, weight: FontWeight, size: Double, digits: DigitSpacing = .tabular,
+    reading: ReadingDirection = .leftToRight
+  ) {
     self.text = text
     self.weight = weight
     self.size = size
     self.digits = digits
+    self.reading = reading
   }
 }
 

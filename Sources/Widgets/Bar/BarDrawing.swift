@@ -37,7 +37,7 @@ struct BarDrawing {
   init(bar drawn: BarIndicator, frame: IndicatorFrame, theme: Theme) {
     var bar = drawn
     bar.growth = drawn.growth.onScreen(
-      readingRightToLeft: drawn.label.followsLocale && frame.readsRightToLeft)
+      readingRightToLeft: drawn.label.followsLocale && frame.reading.isRightToLeft)
     self.bar = bar
     self.frame = frame
     self.theme = theme
@@ -73,7 +73,7 @@ struct BarDrawing {
 
   /// Whether texts begin at the right end of the bar.
   var isMirrored: Bool {
-    bar.label.followsLocale && frame.readsRightToLeft && !bar.growth.isUpright
+    bar.label.followsLocale && frame.reading.isRightToLeft && !bar.growth.isUpright
   }
 
   /// The bar on the screen.

@@ -6,7 +6,7 @@ extension BarLabel {
   private func aboveRuns(size: Double) -> [(run: TextRun, color: Color)] {
     let (own, theme) = (drawing.bar.label, drawing.theme)
     let ink = own.color?.color(in: theme) ?? theme.text
-    if let words = own.text { return [(TextRun(words, weight: own.weight, size: size), ink)] }
+    if own.text != nil { return [(own.run(frame, size: size), ink)] }
     let style = frame.percentStyle
     let digits = TextRun(
       style.digits(own.percents(frame.value)), weight: own.weight, size: size)

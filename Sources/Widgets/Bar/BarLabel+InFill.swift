@@ -20,11 +20,11 @@ extension BarLabel {
     let room = fill.shape.bounds
     let own = drawing.bar.label
     let unit = Self.measuringSize * frame.scale
-    let measure = text.metrics(of: TextRun(own.words(frame), weight: own.weight, size: unit))
+    let measure = text.metrics(of: own.run(frame, size: unit))
     guard let size = own.size.map(drawing.resolved) ?? size(height: room.height, measure, text),
       size >= 1
     else { return nil }
-    let run = TextRun(own.words(frame), weight: own.weight, size: size)
+    let run = own.run(frame, size: size)
     let metrics = text.metrics(of: run)
     let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
     let isFromRight = drawing.bar.growth.isReversed

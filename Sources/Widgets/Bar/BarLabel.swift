@@ -61,7 +61,7 @@ struct BarLabel {
     guard isInside, hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
-    var run = TextRun(own.words(frame), weight: own.weight, size: size)
+    var run = own.run(frame, size: size)
     let side = text.metrics(of: run).digitHeight
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
     if own.text != nil {

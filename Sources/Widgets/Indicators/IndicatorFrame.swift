@@ -1,5 +1,6 @@
 public import Geometry
 public import Motion
+public import Scene
 
 /// What a job is doing, as far as it is shown.
 public enum IndicatorPhase: Hashable, Sendable {
@@ -50,8 +51,8 @@ public struct IndicatorFrame: Hashable, Sendable {
   public var buffer: Double?
   /// How percentages are written.
   public var percentStyle = PercentStyle.plain
-  /// Whether one reads from right to left: bars grow that way, and their texts begin at the right.
-  public var readsRightToLeft = false
+  /// The direction in which one reads: bars grow that way, and their texts begin at that end.
+  public var reading = ReadingDirection.leftToRight
   /// Whether anybody has told a value; if not, a job that is held or over shows no number.
   public var isValueKnown = true
   /// Whether phases are told in words at the indicator; if not, signs tell them, because the words

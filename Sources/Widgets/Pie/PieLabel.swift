@@ -109,7 +109,7 @@ struct PieLabel {
       && (frame.hasNumber(in: phase) || !pie.showsPhases)
     var runs: [TextRun] = []
     if hasNumber {
-      runs.append(TextRun(pie.label.words(frame), weight: pie.label.weight, size: size))
+      runs.append(pie.label.run(frame, size: size))
     }
     if let caption {
       runs.append(TextRun(caption, weight: .regular, size: frame.readable(0.7 * size)))

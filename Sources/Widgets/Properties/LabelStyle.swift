@@ -88,4 +88,12 @@ public struct LabelStyle: Hashable, Sendable {
   func words(_ frame: IndicatorFrame) -> String {
     text ?? frame.percentStyle.text(percents(frame.value))
   }
+
+  /// The words of a frame in a size.
+  ///
+  /// A percentage alone has its language's marks of direction; words are read as the frame says.
+  func run(_ frame: IndicatorFrame, size: Double) -> TextRun {
+    let reading = text != nil && followsLocale ? frame.reading : .leftToRight
+    return TextRun(words(frame), weight: weight, size: size, reading: reading)
+  }
 }

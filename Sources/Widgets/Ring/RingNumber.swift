@@ -34,7 +34,7 @@ extension RingLabel {
   }
 
   private func plain(text: some TextMeasuring) -> RingNumber? {
-    let whole = TextRun(ring.label.words(frame), weight: ring.label.weight, size: digitSize)
+    let whole = ring.label.run(frame, size: digitSize)
     // A number that is cut would be another one; only words of a label can be.
     guard let run = ring.label.text == nil ? whole : fitted(whole, text: text) else { return nil }
     let metrics = text.metrics(of: run)

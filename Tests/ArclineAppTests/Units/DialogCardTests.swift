@@ -40,8 +40,8 @@ import Testing
   func mirrored() throws {
     let options = try TestOptions.parse("show --look line --motion reduced --direction rtl")
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    let ends = try [false, true].map { isMirrored in
-      var card = DialogCard(try Panel(options.appearance), readsRightToLeft: isMirrored)
+    let ends = try [ReadingDirection.leftToRight, .rightToLeft].map { reading in
+      var card = DialogCard(try Panel(options.appearance), reading: reading)
       card.receive(FeedUpdate(line: 1, fraction: 0.5, message: "Copying"), at: start)
       var list = DisplayList()
       card.draw(

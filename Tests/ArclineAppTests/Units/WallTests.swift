@@ -56,7 +56,9 @@ import Widgets
       ] }
       """
     let german = ["T", "42\u{A0}% 1,31 GB", "42\u{A0}%", "U", "42\u{A0}% 0,50"]
-    let arabic = ["T", "٤٢٪\u{61C} 1.31 GB", "٤٢٪\u{61C}", "U", "٤٢٪\u{61C} 0.50"]
+    let arabic = ["T", "٤٢٪ 1.31 GB", "٤٢٪", "U", "٤٢٪ 0.50"].map {
+      $0.replacing("٤٢٪", with: "\u{2068}٤٢٪\u{61C}\u{2069}")
+    }
     for (own, line, texts, isMirrored) in [
       ("", "show --locale de", german, false), ("", "show --locale ar_EG", arabic, true),
       ("", "show --locale de --direction rtl", german, true),
