@@ -38,6 +38,18 @@ import Testing
     #expect(rects.map(\.minX) == [0, 410, 1220])
   }
 
+  @Test func `mirrored, columns begin at the right, and margins stay where they are`() {
+    let board = Board(widgets: 3) { board in
+      board.layout.grid.columns = .weights([1, 2, 1])
+      board.layout.grid.margin = GridMargin(0)
+      board.layout.grid.margin.left = 100
+      board.layout.grid.gap = 10
+    }
+    let rects = board.placement(width: 1720, height: 1080, isMirrored: true).widgets
+    #expect(rects.map(\.width) == [400, 800, 400])
+    #expect(rects.map(\.minX) == [1320, 510, 100])
+  }
+
   @Test func `a least size is taken from the others, by scale`() {
     let board = Board(widgets: 3) { board in
       board.layout.grid.columns = .weights([1, 1, 1])

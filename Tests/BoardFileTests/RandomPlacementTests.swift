@@ -22,6 +22,21 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
+  func `mirrored, all stands as in a mirror`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var board = random.board()
+    board.layout.grid.margin = GridMargin(0)
+    board.layout.portrait = GridChanges()
+    let (width, height) = (random.int(in: 0...2500), random.int(in: 0...2500))
+    let plain = board.placement(width: width, height: height)
+    let mirrored = board.placement(width: width, height: height, isMirrored: true)
+    for (a, b) in zip(plain.widgets, mirrored.widgets) {
+      #expect(b.minX == width - a.maxX && b.maxX == width - a.minX)
+      #expect(b.minY == a.minY && b.maxY == a.maxY)
+    }
+  }
+
+  @Test(arguments: 0..<100)
   func `least sizes are kept whenever the board says that it fits`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var board = random.board()

@@ -24,7 +24,7 @@ nonisolated struct Wall: Exhibit {
   var hasEnded = false
   /// How texts write numbers.
   let style: NumberStyle
-  /// The direction in which one reads.
+  /// The direction in which one reads, and in which the columns follow each other.
   let reading: ReadingDirection
 
   /// How a wall is shown whatever its board says.
@@ -125,7 +125,8 @@ nonisolated struct Wall: Exhibit {
     into list: inout DisplayList
   ) {
     let placement = board.placement(
-      width: Int(area.width), height: Int(area.height), scale: scale)
+      width: Int(area.width), height: Int(area.height), scale: scale,
+      isMirrored: reading.isRightToLeft)
     for (tile, place) in zip(tiles, placement.widgets) where !place.isEmpty {
       let rect = Rect(
         x: area.minX + Double(place.minX), y: area.minY + Double(place.minY),

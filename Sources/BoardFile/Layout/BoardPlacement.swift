@@ -25,9 +25,12 @@ extension Board {
   ///
   /// `scale` is the number of device pixels in a logical one, in which least sizes are given; what
   /// is not a number from 0.1 to 16 counts as 1. A screen without pixels gives empty rectangles.
+  /// Mirrored, the first column is at the right; the margins stay at their edges of the screen.
   ///
   /// - Complexity: O(*w* · *a*) for *w* widgets of at most *a* cells.
-  public func placement(width: Int, height: Int, scale: Double = 1) -> BoardPlacement {
+  public func placement(
+    width: Int, height: Int, scale: Double = 1, isMirrored: Bool = false
+  ) -> BoardPlacement {
     let width = max(0, min(Self.mostPixels, width))
     let height = max(0, min(Self.mostPixels, height))
     let scale = (0.1...16).contains(scale) ? scale : 1
@@ -49,8 +52,11 @@ extension Board {
       gap: gap, needs: needs(flow, scale, \.rows, \.minHeight))
     let rects = flow.places.map { place in
       let (x, y) = (columns.range(of: place.columns), rows.range(of: place.rows))
-      return IntRect(
-        minX: x.lowerBound, minY: y.lowerBound, maxX: x.upperBound, maxY: y.upperBound)
+      let edges = area.minX + area.maxX
+      let (left, right) =
+        isMirrored
+        ? (edges - x.upperBound, edges - x.lowerBound) : (x.lowerBound, x.upperBound)
+      return IntRect(minX: left, minY: y.lowerBound, maxX: right, maxY: y.upperBound)
     }
     return BoardPlacement(
       orientation: orientation, safeArea: safe, widgets: rects, unit: unit,
