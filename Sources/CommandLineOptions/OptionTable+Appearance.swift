@@ -72,8 +72,9 @@ extension OptionTable {
     OptionSpec(
       "direction", [.show, .profile, .demo, .render],
       OptionHelp(
-        "The direction in which bars grow and one reads what stands beside them.",
-        default: "auto, that of the language"),
+        "The direction in which one reads, also texts whose letters say otherwise: columns of a board "
+          + "follow each other and bars grow that way.",
+        default: "auto, that of the board or of the language"),
       .value("WAY", .choice) { $0.appearance.direction = $1 }),
     OptionSpec(
       "font", [.show, .profile, .demo, .render],

@@ -216,6 +216,9 @@ nonisolated struct Wall: Exhibit {
     of board: BoardFile.Board, _ manner: Manner
   ) -> ReadingDirection {
     if manner.overridesDirection { return manner.reading }
+    if let direction = board.direction {
+      return ReadingDirection(isRightToLeft: direction == .rightToLeft, goesBeforeText: true)
+    }
     return language(of: board, manner)
       .map { ReadingDirection(isRightToLeft: $0.readsRightToLeft) } ?? manner.reading
   }

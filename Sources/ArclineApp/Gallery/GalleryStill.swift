@@ -69,13 +69,16 @@ nonisolated struct GalleryStill: Equatable, Sendable {
 
 nonisolated extension GalleryStill {
   /// The command line that draws the picture; the size is in logical pixels.
-  func command(size: Options.Size, scale: Double, locale: String?) -> String {
+  ///
+  /// Language and direction are those that the gallery was started in, if it was told any.
+  func command(size: Options.Size, scale: Double, _ options: Options.Appearance) -> String {
     var words = ["arcline", "render", "--look", look.name]
     for setting in settings { words += ["--set", "\(setting.name)=\(setting.value)"] }
     words += ["--theme", theme, "--progress", "\(fraction)"]
     if let nanoseconds { words += ["--at", Self.seconds(nanoseconds)] }
     if reducesMotion { words += ["--motion", "reduced"] }
-    if let locale { words += ["--locale", locale] }
+    if let locale = options.locale { words += ["--locale", locale] }
+    if options.direction != .auto { words += ["--direction", options.direction.rawValue] }
     words += ["--size", "\(size.width)x\(size.height)"]
     if scale != 1 { words += ["--scale", "\(scale)"] }
     words += ["--output", "\(look.name).png"]

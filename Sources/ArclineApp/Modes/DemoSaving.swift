@@ -15,13 +15,13 @@ struct DemoSaving {
   /// Where nobody looks it is a failure.
   func save(_ still: GalleryStill, _ layout: GalleryLayout) throws(Failure) -> String {
     let command = still.command(
-      size: layout.stageSize, scale: layout.scale, locale: options.appearance.locale)
+      size: layout.stageSize, scale: layout.scale, options.appearance)
     try writeOutput("\(command)\n")
     guard let path = options.demo.board ?? Self.freePath() else {
       return "Paused. All names for the board file are taken; its command line is printed."
     }
     do throws(FileError) {
-      let board = still.board(locale: options.appearance.locale)
+      let board = still.board(options.appearance)
       try Files.write(Array(board.text.utf8), to: path)
       return "Paused and saved as \(path). Space goes on."
     } catch {

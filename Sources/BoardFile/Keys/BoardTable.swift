@@ -24,7 +24,11 @@ enum BoardTable {
       KeySpec(
         "locale", \.locale, .language,
         "The language whose form of percentages and decimal separator are used, and in whose direction "
-          + "bars grow. Without it that which the program was started with."),
+          + "one reads. Without it that which the program was started with."),
+      KeySpec(
+        "direction", \.direction, .choice,
+        "The direction in which one reads, also texts whose letters say otherwise: columns follow each "
+          + "other and bars grow that way. Without it that of the language."),
       KeySpec(
         "defaults", \.defaults, defaults.kind,
         "What holds for all widgets that do not say otherwise themselves."),

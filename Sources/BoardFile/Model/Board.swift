@@ -10,6 +10,8 @@ public struct Board: Hashable, Sendable {
   public var motion: MotionLevel?
   /// The language whose form of percentages is used; nil for the program's own.
   public var locale: String?
+  /// The direction in which one reads; nil for that of the language.
+  public var direction: Direction?
   /// What holds for all widgets.
   public var defaults = BoardDefaults()
   /// How the screen is divided.
@@ -25,6 +27,14 @@ public struct Board: Hashable, Sendable {
     case full
     /// Values snap, and patterns move slowly.
     case reduced
+  }
+
+  /// The direction in which one reads.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// From left to right.
+    case leftToRight = "ltr"
+    /// From right to left.
+    case rightToLeft = "rtl"
   }
 
   /// The most widgets of a board.

@@ -90,10 +90,11 @@ extension CommandProcesses {
     }
 
     @Test(
-      "what is saved has the motion and the language that the gallery was told",
+      "what is saved has the motion, the language and the direction that the gallery was told",
       arguments: [
         (["--motion", "reduced"], "stripes"), (["--locale", "ar"], "ring"),
         (["--locale", "tr", "--motion", "reduced"], "glow"), (["--motion", "full"], "stripes"),
+        (["--direction", "rtl"], "line"), (["--locale", "ar", "--direction", "ltr"], "stripes"),
       ])
     func manner(options: [String], look: String) throws {
       let size = ["--size", "760x440", "--look", look]

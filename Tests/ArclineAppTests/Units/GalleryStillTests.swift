@@ -83,15 +83,17 @@ struct GalleryStillTests {
     var gallery = Gallery(
       Panel(look: look, theme: .light, reducesMotion: true), fraction: 0.25)
     let size = try #require(Options.Size(width: 640, height: 480))
+    let german = try TestOptions.parse("demo --locale de --direction rtl").appearance
+    let plain = try TestOptions.parse("demo").appearance
     #expect(
-      try saved(&gallery, at: 0).command(size: size, scale: 1.5, locale: "de") == """
+      try saved(&gallery, at: 0).command(size: size, scale: 1.5, german) == """
         arcline render --look ring --set 'colors=#FF0000,blue@50%' \
         --set 'label-text=it'\\''s 5 o'\\''clock' --theme light --progress 0.25 --motion reduced \
-        --locale de --size 640x480 --scale 1.5 --output ring.png
+        --locale de --direction rtl --size 640x480 --scale 1.5 --output ring.png
         """)
     gallery = Gallery(Panel(look: .pie, theme: .dark), fraction: 0.00001)
     #expect(
-      try saved(&gallery, at: 0).command(size: size, scale: 1, locale: nil)
+      try saved(&gallery, at: 0).command(size: size, scale: 1, plain)
         == "arcline render --look pie --theme dark --progress 0.0 --size 640x480 --output pie.png")
   }
 

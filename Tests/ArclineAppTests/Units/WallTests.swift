@@ -93,6 +93,46 @@ import Widgets
     }
   }
 
+  @Test(
+    arguments: [
+      ("locale: 'ar_EG'", "show", true, false), ("", "show --locale ar_EG", true, false),
+      ("", "show --direction rtl", true, true), ("direction: 'rtl'", "show", true, true),
+      ("direction: 'rtl'", "show --locale de", true, true),
+      ("direction: 'rtl'", "show --direction ltr", false, true),
+      ("locale: 'ar_EG', direction: 'ltr'", "show", false, true),
+      ("", "show --locale de", false, false),
+    ])
+  func `texts, bars and columns have one direction`(
+    own: String, line: String, isRightToLeft: Bool, goesBeforeText: Bool
+  ) throws {
+    let text = """
+      { \(own.isEmpty ? "" : own + ",") layout: { columns: 2 }, widgets: [
+        { title: "first", detail: "12 of 40 files", look: "line", preview: { progress: 0.4 } },
+        { title: "second", label: "{value} / {max}", preview: { progress: 0.4, value: 12, max: 30 } },
+      ] }
+      """
+    let document = BoardDocument(reading: Array(text.utf8), catalogue: .program)
+    let options = try TestOptions.parse(line).appearance
+    var wall = Wall(try #require(document.board, "\(document)"), Wall.Manner(options))
+    wall.settleOnPreviews(at: Self.start)
+    var list = DisplayList()
+    wall.draw(
+      in: Rect(x: 0, y: 0, width: 1920, height: 1080), scale: 1, at: Self.start,
+      text: try FontSetup.makeTypesetter(options), into: &list)
+    var places: [String: Double] = [:]
+    let reading = ReadingDirection(isRightToLeft: isRightToLeft, goesBeforeText: goesBeforeText)
+    for case .text(let placed) in list.commands {
+      places[placed.run.text] = placed.origin.x
+      guard ["first", "second", "12 of 40 files", "12 / 30"].contains(placed.run.text) else {
+        continue
+      }
+      #expect(placed.run.reading == reading, "\(placed.run.text)")
+    }
+    let (first, second) = (try #require(places["first"]), try #require(places["second"]))
+    #expect((first > second) == isRightToLeft)
+    #expect(places["12 of 40 files"] != nil && places["12 / 30"] != nil)
+  }
+
   @Test func `a number above a bar stands in the line of the title`() throws {
     let list = try list(
       """
