@@ -56,6 +56,13 @@ import Testing
     #expect(amounts(text, format, total: 4e6).first == .some(amount))
   }
 
+  @Test(arguments: [nil, 2.0])
+  func `ffmpeg counts seconds to its last block, with a total or without`(total: Double?) {
+    let stream = "out_time_us=1000000\nprogress=continue\nout_time_us=2000000\nprogress=end\n"
+    let expected = [1.0, 2].map { FeedAmount($0, of: total, in: "s") }
+    #expect(amounts(stream, .ffmpeg, total: total) == expected)
+  }
+
   @Test func `what a transfer counts is there from its first number to its last`() throws {
     for file in ["curl-meter.raw", "curl-meter-nolen.raw", "wget-bar.raw"] {
       var feed = FeedFormat.auto.makeFeed()

@@ -100,7 +100,7 @@ extension FFmpegParser {
         return sink.receive(update(of: lastTime, line: line).with(state: .ended))
       }
     }
-    sink.receive(.done(line: line))
+    sink.receive(.done(line: line).counted(lastTime, of: total, in: "s"))
   }
 
   private mutating func stop(
