@@ -117,7 +117,10 @@ nonisolated struct WallTile {
     // A source that has ended may begin again, as a command that is started once an hour.
     panel.reopenInput()
     panel.receive(update, at: instant)
-    if end != nil, !state.isOver, !panel.isComplete { firstNews = nil }
+    if end != nil, !state.isOver, !panel.isComplete {
+      // What was said of the end is not true of the next job.
+      (firstNews, facts.message) = (nil, nil)
+    }
     firstNews = firstNews ?? instant
     lastNews = instant
     pace.receive(update, then: panel.isComplete ? .done : state, at: instant)
@@ -203,7 +206,7 @@ nonisolated struct WallTile {
   }
 
   private mutating func noteEnd(at instant: AnimationInstant) {
-    let isOver = panel.isComplete || panel.hasEnded || state == .failed || state == .cancelled
+    let isOver = panel.isComplete || panel.hasEnded || state.isOver
     end = isOver ? end ?? instant : nil
   }
 

@@ -130,6 +130,18 @@ import Testing
     #expect(title(wall, 104) == "copy running · 10% · 4 s")
   }
 
+  @Test(arguments: [FeedState.failed, .cancelled, .ended])
+  func `what was said of an end is not said of what begins again`(state: FeedState) throws {
+    var wall = try copying(until: 2)
+    wall.hear(
+      [FeedUpdate(line: 1, id: "copy", message: "ended with status 7", state: state)], at: at(3))
+    wall.advance(to: at(3))
+    #expect(title(wall, 3).hasSuffix("ended with status 7"))
+    wall.hear([bytes(1e9)], at: at(4))
+    wall.advance(to: at(5))
+    #expect(title(wall, 5) == "copy running · 10% · 1 s")
+  }
+
   @Test func `a rollup adds up what its jobs count, and how fast`() throws {
     var wall = try Wall.reading(
       """
