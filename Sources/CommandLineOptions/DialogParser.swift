@@ -59,8 +59,6 @@ struct DialogParser {
       case "--time-remaining" where tool == .zenity: dialog.tellsRemainingTime = true
       case "--rtl" where tool == .yad:
         options.appearance.direction = .rightToLeft
-        // Its toolkit mirrors what it shows, and leaves texts as their letters are.
-        options.appearance.keepsTextDirection = true
       case _ where Self.windowedValues.contains(name):
         guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
         hasHeight = hasHeight || name == "--height"

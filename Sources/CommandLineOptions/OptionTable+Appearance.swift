@@ -72,8 +72,8 @@ extension OptionTable {
     OptionSpec(
       "direction", [.show, .profile, .demo, .render],
       OptionHelp(
-        "The direction in which one reads, also texts whose letters say otherwise: columns of a board "
-          + "follow each other and bars grow that way.",
+        "The direction in which one reads: columns of a board follow each other and bars grow that "
+          + "way. A line of text reads as its own letters do.",
         default: "auto, that of the board or of the language"),
       .value("WAY", .choice) { $0.appearance.direction = $1 }),
     OptionSpec(

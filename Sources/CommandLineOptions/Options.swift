@@ -111,9 +111,6 @@ extension Options {
     /// The direction in which one reads, and in which bars grow.
     public var direction = Direction.auto
 
-    /// Whether lines of text read as their own letters do, even against a direction that was chosen.
-    public var keepsTextDirection = false
-
     /// The colours.
     public var theme = Theme.dark
 

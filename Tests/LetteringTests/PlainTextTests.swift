@@ -55,8 +55,6 @@ import Testing
     for isRightToLeft in [false, true] {
       let told = ReadingDirection(isRightToLeft: isRightToLeft)
       #expect(PlainText(text, size: 20, reading: told).isRightToLeft == own ?? isRightToLeft)
-      let forced = ReadingDirection(isRightToLeft: isRightToLeft, goesBeforeText: true)
-      #expect(PlainText(text, size: 20, reading: forced).isRightToLeft == isRightToLeft)
     }
   }
 }

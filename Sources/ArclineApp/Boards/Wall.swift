@@ -217,7 +217,7 @@ nonisolated struct Wall: Exhibit {
   ) -> ReadingDirection {
     if manner.overridesDirection { return manner.reading }
     if let direction = board.direction {
-      return ReadingDirection(isRightToLeft: direction == .rightToLeft, goesBeforeText: true)
+      return ReadingDirection(isRightToLeft: direction == .rightToLeft)
     }
     return language(of: board, manner)
       .map { ReadingDirection(isRightToLeft: $0.readsRightToLeft) } ?? manner.reading

@@ -22,13 +22,11 @@ extension Options.Appearance {
   /// The language of numbers.
   var numberLocale: String { locale ?? Self.environmentLocale("LC_NUMERIC") }
 
-  /// The direction in which one reads: a chosen one goes before the letters of texts, that of the
-  /// language does not.
+  /// The direction in which one reads: a chosen one, or that of the language.
   var reading: ReadingDirection {
     let language = Language(locale ?? Self.environmentLocale("LC_MESSAGES"))
     return ReadingDirection(
-      isRightToLeft: direction == .auto ? language.readsRightToLeft : direction == .rightToLeft,
-      goesBeforeText: direction != .auto && !keepsTextDirection)
+      isRightToLeft: direction == .auto ? language.readsRightToLeft : direction == .rightToLeft)
   }
 
   /// The language of a category in the environment; empty when there is none.

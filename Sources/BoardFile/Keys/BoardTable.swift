@@ -27,8 +27,8 @@ enum BoardTable {
           + "one reads. Without it that which the program was started with."),
       KeySpec(
         "direction", \.direction, .choice,
-        "The direction in which one reads, also texts whose letters say otherwise: columns follow each "
-          + "other and bars grow that way. Without it that of the language."),
+        "The direction in which one reads: columns follow each other and bars grow that way. Lines of "
+          + "text read as their own letters do. Without it that of the language."),
       KeySpec(
         "defaults", \.defaults, defaults.kind,
         "What holds for all widgets that do not say otherwise themselves."),

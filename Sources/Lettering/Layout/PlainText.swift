@@ -21,15 +21,13 @@ struct PlainText: Hashable {
   /// Makes text safe; what exceeds the limit is cut and ends in an ellipsis.
   ///
   /// Line breaks and tabs between words become one space, at the ends nothing. The line reads as its
-  /// first strong character does, and as `reading` says where it has none or where that goes first.
+  /// first strong character does, and as `reading` says where it has none.
   /// Other scalars without a picture of their own than direction marks are removed.
   init(_ source: String, size: Int, reading: ReadingDirection = .leftToRight) {
     let limit = min(Self.characterLimit, max(1, Self.emSumLimit / max(1, size)))
     if Self.isPrintableASCII(source, limit: limit) {
       text = source
-      isRightToLeft =
-        reading.isRightToLeft
-        && (reading.goesBeforeText || !source.utf8.contains(where: Self.isLetter))
+      isRightToLeft = reading.isRightToLeft && !source.utf8.contains(where: Self.isLetter)
       return
     }
     var scan = Scan()
@@ -45,8 +43,7 @@ struct PlainText: Hashable {
     let whole = scan.hasPicture ? String(String.UnicodeScalarView(scan.kept)) : ""
     let isLong = scan.isCut && !whole.isEmpty || whole.count > limit
     text = isLong ? String(whole.prefix(limit - 1)) + "…" : whole
-    isRightToLeft =
-      (reading.goesBeforeText ? nil : scan.direction.isRightToLeft) ?? reading.isRightToLeft
+    isRightToLeft = scan.direction.isRightToLeft ?? reading.isRightToLeft
   }
 
   private static func isPrintableASCII(_ source: String, limit: Int) -> Bool {
