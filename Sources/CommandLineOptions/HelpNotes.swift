@@ -169,7 +169,7 @@ enum HelpNotes {
   /// The keys of the gallery with what they do, in its own words.
   static let galleryKeys: [(String, String)] = [
     ("Tab, Backspace", "next look, previous look"), ("Up, Down", "choose a property"),
-    ("Left, Right", "change its value"), ("[, ]", "the same, by ten steps"),
+    ("Left, Right", "change its value"), ("[, ]", "ten steps, or a list's end"),
     ("0 to 9", "progress 0 % to 90 %"), ("Home, End", "progress 0 %, 100 %"),
     ("Enter", "play a run from 0 to 100 %"), ("Space", "pause and go on"),
     (".", "one frame on"), ("-, +", "slower, faster"), ("t", "dark and light"),

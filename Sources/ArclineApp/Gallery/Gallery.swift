@@ -125,6 +125,7 @@ nonisolated extension Gallery {
     case .property(let count):
       if isHelpShown { helpPage += count } else { choose(selected + count) }
     case .change(let count): edit { $0.move(by: count, in: &$1, original: $2) }
+    case .leap(let count): edit { $0.leap(by: count, in: &$1, original: $2) }
     case .resetProperty: edit { $0.copy(from: $2, to: &$1) }
     case .resetLook:
       looks[current] = standard

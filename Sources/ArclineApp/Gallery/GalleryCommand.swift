@@ -6,6 +6,8 @@ nonisolated enum GalleryCommand: Hashable, Sendable {
   case property(Int)
   /// Moves the value of the chosen property by small steps.
   case change(Int)
+  /// Moves it by many of them, or to the end of what has no steps.
+  case leap(Int)
   /// Sends a progress in hundredths.
   case progress(Int)
   /// Plays a run from 0 to 100 %.

@@ -33,8 +33,8 @@ nonisolated enum GalleryKeys {
       keys: "Left, Right", action: "change its value",
       commands: [(.left, .change(-1)), (.right, .change(1))], repeats: true),
     Row(
-      keys: "[, ]", action: "the same, by ten steps",
-      commands: [(.character("["), .change(-10)), (.character("]"), .change(10))], repeats: true),
+      keys: "[, ]", action: "ten steps, or a list's end",
+      commands: [(.character("["), .leap(-10)), (.character("]"), .leap(10))], repeats: true),
     Row(keys: "0 to 9", action: "progress 0 % to 90 %", commands: digits),
     Row(
       keys: "Home, End", action: "progress 0 %, 100 %",

@@ -69,6 +69,27 @@ struct GalleryTests {
     }
   }
 
+  @Test("every property of every look answers to the brackets", arguments: Look.all)
+  func leaps(look: Look) {
+    for (place, property) in look.properties.enumerated() {
+      var gallery = gallery(look)
+      _ = gallery.apply(.property(place), at: 0)
+      let isScale =
+        switch property.kind {
+        case .number, .length: true
+        default: false
+        }
+      // At the end of a scale there is no further to go; lists and flags go on to their other end.
+      var changes = 0
+      for key in "[[]][" {
+        let before = gallery.look
+        _ = gallery.press(.character(key), at: 0)
+        if gallery.look != before { changes += 1 }
+      }
+      #expect(changes >= (isScale ? 1 : 5), "\(property.name)")
+    }
+  }
+
   @Test("a spring that was shortened to nothing is lengthened again")
   func spring() throws {
     let place = try #require(Look.ring.properties.firstIndex { $0.name == "duration" })

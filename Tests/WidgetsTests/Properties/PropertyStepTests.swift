@@ -50,6 +50,33 @@ struct PropertyStepTests {
     #expect(try moved(.ex, "easing", by: -1) == "ease-out")
   }
 
+  @Test(arguments: ["direction", "states", "easing", "color-mode", "alignment"])
+  func `a leap on a list of any length leads to one end, then to the other`(name: String) throws {
+    let property = try #require(Look.ring.properties.first { $0.name == name })
+    let names = property.kind.names
+    #expect(names.count >= 2)
+    for start in names {
+      var look = Look.ring
+      try property.set(start, in: &look)
+      for (step, end) in [
+        (10, names.last), (10, names.first), (-10, names.last), (-10, names.first),
+      ] {
+        if property.value(in: look)?.text == end { continue }
+        property.leap(by: step, in: &look, original: .ring)
+        #expect(property.value(in: look)?.text == end, "\(start)")
+      }
+    }
+  }
+
+  @Test func `a leap on a scale is many steps`() throws {
+    for count in [10, -10] {
+      let property = try #require(Look.ring.properties.first { $0.name == "start-angle" })
+      var look = Look.ring
+      property.leap(by: count, in: &look, original: .ring)
+      #expect(property.value(in: look) == .number(Double(5 * count)))
+    }
+  }
+
   @Test func `colours step through the palette, and a fixed one keeps its place`() throws {
     #expect(try moved(.ring, "track-color", by: 1) == "background")
     #expect(try moved(.ring, "track-color", by: -1) == "secondary")
