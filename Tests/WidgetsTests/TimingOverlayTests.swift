@@ -70,6 +70,29 @@ struct TimingOverlayTests {
     }
   }
 
+  @Test(arguments: [
+    (1280.0, 720.0), (898, 516), (800, 600), (640, 480), (480, 316), (388, 319), (320, 240),
+    (320, 90), (240, 70), (300, 1000),
+  ])
+  func `the card covers at most about a fifth of the area, and tells the rate`(
+    width: Double, height: Double
+  ) throws {
+    let studio = try Studio()
+    for isEmpty in [false, true] {
+      var overlay = Self.overlay([16, 17, 50], late: [2])
+      if isEmpty { overlay.figures = nil }
+      let list = list(overlay, width, height, studio: studio)
+      let card = try #require(list.bars.first?.rect)
+      #expect(card.width * card.height <= 0.21 * width * height)
+      #expect(list.texts.contains { $0.run.text == (isEmpty ? "no frames yet" : "59.9") })
+      for text in list.texts {
+        let ink = studio.ink(text)
+        #expect(ink.minX >= card.minX && ink.maxX <= card.maxX, "\(text.run.text)")
+        #expect(ink.minY >= card.minY && ink.maxY <= card.maxY, "\(text.run.text)")
+      }
+    }
+  }
+
   @Test func `the figures are said with their units and as many decimals as they bear`() throws {
     let words = list(Self.overlay([16]), studio: try Studio()).texts.map(\.run.text)
     for word in [

@@ -8,33 +8,58 @@ struct TimingCard {
   private let unit: Double
   private let card: Rect
 
-  /// Whether there is room for the graph, and for the line below it.
-  private let hasGraph, hasFoot: Bool
+  private let form: Form
 
-  // In units; the graph takes what the texts leave.
-  private static let width = 33.0
-  private static let height = 16.0
+  /// How much of itself a card shows.
+  private struct Form {
+    /// In units; a card may be narrower down to the least width, and a graph takes what texts leave.
+    var width, height: Double
+    var hasGraph = false
+    var hasFoot = false
+    /// Whether the rate stands in the line of its unit, in small text.
+    var isLine = false
+
+    /// The one with most of it first; the last is the rate alone in large text.
+    static let all = [
+      Form(width: 33, height: 16, hasGraph: true, hasFoot: true),
+      Form(width: 33, height: 11.5, hasGraph: true, hasFoot: true),
+      Form(width: 33, height: 6.9, hasFoot: true), Form(width: 20, height: 4.1),
+      Form(width: leastWidth, height: 4.1),
+    ]
+    static let leastWidth = 11.0
+  }
+
   private static let padding = 1.2
-  /// The least card: the rate alone, in its row.
-  private static let least = Size(width: 11, height: 4.1)
-  /// The heights of the rows of figures above and below the graph, and the least one of that.
-  private static let (head, foot, leastGraph) = (4.2, 2.7, 2.5)
+  /// What the rate in a line keeps from its card's sides, and the height of that.
+  private static let (linePadding, lineHeight) = (0.7, 2.1)
+  /// The most that a card covers of its area, where there is a smaller one.
+  private static let mostCover = 0.2
 
-  init(overlay: TimingOverlay, area: Rect, scale: Double, theme: Theme) {
+  init(
+    overlay: TimingOverlay, area: Rect, scale: Double, theme: Theme, text: some TextMeasuring
+  ) {
     self.overlay = overlay
     self.theme = theme
-    let wanted = max(14 * scale, 0.017 * area.size.shortSide)
-    // What has no room is left out; only a card of the rate alone is drawn smaller.
+    let wanted = max(14 * scale, 0.017 * area.size.shortSide).rounded(.down)
     let (free, high) = (0.94 * area.width, 0.94 * area.height)
-    let room = min(free / Self.least.width, high / Self.least.height)
-    unit = max(1, min(wanted, room).rounded(.down))
-    hasFoot = high >= (Self.head + Self.foot) * unit
-    hasGraph = high >= (Self.head + Self.leastGraph + Self.foot) * unit
-    let wantedHeight =
-      hasGraph ? Self.height : hasFoot ? Self.head + Self.foot : Self.least.height
-    let width = min(Self.width * unit, free).rounded(.down)
-    let height = min(wantedHeight * unit, high).rounded(.down)
-    let margin = min(unit, (area.width - width) / 2, (area.height - height) / 2)
+    // What is shown stands behind the card: what would hide too much of it is left out.
+    let whole = Form.all.first { form in
+      let size = Size(width: min(form.width * wanted, free), height: form.height * wanted)
+      return free >= Form.leastWidth * wanted && size.height <= high
+        && size.width * size.height <= Self.mostCover * area.width * area.height
+    }
+    let words = Self.line(overlay, size: wanted).reduce(0) { $0 + text.metrics(of: $1).advance }
+    form =
+      whole
+      ?? Form(
+        width: words / wanted + 2 * Self.linePadding, height: Self.lineHeight, isLine: true)
+    // Only a line is drawn smaller where there is no room.
+    let room = min(free / form.width, high / form.height)
+    unit = form.isLine ? max(1, min(wanted, room.rounded(.down))) : wanted
+    let width = min(form.width * unit, free).rounded(form.isLine ? .up : .down)
+    let height = min(form.height * unit, high).rounded(.down)
+    let gap = form.isLine ? 0.4 * unit : unit
+    let margin = min(gap, (area.width - width) / 2, (area.height - height) / 2)
     card = Rect(
       x: area.minX + max(0, margin.rounded(.down)), y: area.minY + max(0, margin.rounded(.down)),
       width: min(width, area.width), height: min(height, area.height))
@@ -44,9 +69,36 @@ struct TimingCard {
     list.fill(
       .roundedRectangle(RoundedRectangle(card, cornerRadius: 0.7 * unit)),
       with: theme.panel.opacity(0.94))
+    guard !form.isLine else { return drawLine(text: text, into: &list) }
     drawFigures(text: text, into: &list)
-    if hasGraph { drawGraph(text: text, into: &list) }
+    if form.hasGraph { drawGraph(text: text, into: &list) }
   }
+
+  // MARK: - A line
+
+  /// The rate and its unit, or that there is none.
+  private static func line(_ overlay: TimingOverlay, size: Double) -> [TextRun] {
+    guard let figures = overlay.figures else {
+      return [TextRun(noFrames, weight: .regular, size: size)]
+    }
+    return [
+      TextRun(fixed(figures.rate, 1), weight: .medium, size: size),
+      TextRun(" fps", weight: .regular, size: size),
+    ]
+  }
+
+  private func drawLine(text: some TextMeasuring, into list: inout DisplayList) {
+    var x = card.minX + (Self.linePadding * unit).rounded()
+    for run in Self.line(overlay, size: unit) {
+      let metrics = text.metrics(of: run)
+      let color = run.weight == .medium ? theme.text : theme.secondaryText
+      let y = (card.center.y + metrics.digitHeight / 2).rounded()
+      list.draw(PlacedText(run, at: Point(x: x, y: y), color: color))
+      x += metrics.advance
+    }
+  }
+
+  private static let noFrames = "no frames yet"
 
   private var left: Double { card.minX + (Self.padding * unit).rounded() }
   private var right: Double { card.maxX - (Self.padding * unit).rounded() }
@@ -56,7 +108,7 @@ struct TimingCard {
   private func drawFigures(text: some TextMeasuring, into list: inout DisplayList) {
     let top = card.minY + (2.9 * unit).rounded()
     guard let figures = overlay.figures else {
-      return place("no frames yet", x: left, y: top, theme.secondaryText, into: &list)
+      return place(Self.noFrames, x: left, y: top, theme.secondaryText, into: &list)
     }
     let rate = TextRun(Self.fixed(figures.rate, 1), weight: .medium, size: 2.2 * unit)
     list.draw(PlacedText(rate, at: Point(x: left, y: top), color: theme.text))
@@ -76,7 +128,7 @@ struct TimingCard {
         Self.fixed(time.1, 2) + " ms", x: x, y: top + (0.1 * unit).rounded(),
         isLong ? theme.amber : theme.text, into: &list)
     }
-    guard hasFoot else { return }
+    guard form.hasFoot else { return }
     let foot = card.maxY - (1.1 * unit).rounded()
     let late = TextRun(
       "\(figures.late) late of \(figures.frames)", weight: .regular, size: unit)

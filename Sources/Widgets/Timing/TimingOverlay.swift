@@ -59,8 +59,8 @@ public struct TimingOverlay: Hashable, Sendable {
 
   /// Appends the card and the outlines to a display list.
   ///
-  /// The card stands in the upper left corner of the area, which is in device pixels, and is drawn
-  /// smaller where there is no room; `scale` is how many of them make a logical one.
+  /// The card stands in the upper left corner of the area, which is in device pixels, and shows less
+  /// where it would cover more than a fifth of that; `scale` is how many of them make a logical one.
   public func draw(
     in area: Rect, scale: Double, theme: Theme, text: some TextMeasuring,
     into list: inout DisplayList
@@ -70,7 +70,7 @@ public struct TimingOverlay: Hashable, Sendable {
       let rim = RoundedRectangle(rect, cornerRadius: 0)
       list.fill(.border(Border(rim, width: max(1, scale.rounded()))), with: theme.pink)
     }
-    TimingCard(overlay: self, area: area, scale: scale, theme: theme)
+    TimingCard(overlay: self, area: area, scale: scale, theme: theme, text: text)
       .draw(text: text, into: &list)
   }
 }
