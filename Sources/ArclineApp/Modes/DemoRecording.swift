@@ -80,10 +80,7 @@ struct DemoRecording: ~Copyable {
     }
     let live = live ?? LiveTiming(pace: settings.period)
     self.live = live
-    var record = FrameRecord(wake: now)
-    // No frame takes no time at all.
-    record.present += 1
-    live.take(record)
+    live.takeSimulated(at: now)
   }
 
   private mutating func draw() {

@@ -19,6 +19,9 @@ final class LiveTiming {
   /// Figures that change faster cannot be read, and each is typeset anew.
   private static let figuresInterval: UInt64 = 250_000_000
 
+  /// The reading of simulated time at the last frame; nil where time is real.
+  private var simulated: UInt64?
+
   /// Makes an empty window for a loop of the given pace.
   init(pace: FramePeriod) {
     period = pace.nanoseconds(ofPeriods: 1)
@@ -41,8 +44,20 @@ final class LiveTiming {
     sums = (sums.work &+ record.busy, sums.overlay &+ record.overlay, sums.frames &+ 1)
   }
 
-  /// What the overlay shows of the frames before `now`, and of the changes in this one.
-  func overlay(damage: DamageRegion, at now: UInt64) -> TimingOverlay {
+  /// Takes in a frame of simulated time, in which drawing takes none: readings count from it alone
+  /// from now on.
+  func takeSimulated(at now: UInt64) {
+    simulated = now
+    shown.isSimulated = true
+    var record = FrameRecord(wake: now)
+    // No frame takes no time at all.
+    record.present += 1
+    take(record)
+  }
+
+  /// What the overlay shows of the frames before `reading`, and of the changes in this one.
+  func overlay(damage: DamageRegion, at reading: UInt64) -> TimingOverlay {
+    let now = simulated ?? reading
     window.advance(to: now)
     window.fill(&columns)
     for (index, column) in columns.enumerated() {

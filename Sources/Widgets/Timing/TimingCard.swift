@@ -139,7 +139,9 @@ struct TimingCard {
           late, at: Point(x: left, y: foot), color: figures.late > 0 ? theme.amber : theme.text))
     }
     let costs =
-      "work \(Self.fixed(figures.work, 2)) ms, this card \(Self.fixed(figures.overlay, 2)) ms more"
+      overlay.isSimulated
+      ? "in simulated time"
+      : "work \(Self.fixed(figures.work, 2)) ms, this card \(Self.fixed(figures.overlay, 2)) ms more"
     let run = TextRun(costs, weight: .regular, size: unit)
     let costsStart = right - text.metrics(of: run).advance
     guard costsStart >= lateEnd + unit else { return }

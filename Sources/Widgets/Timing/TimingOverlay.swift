@@ -46,6 +46,8 @@ public struct TimingOverlay: Hashable, Sendable {
   public var columns: [Column]
   /// The figures; nil before there are any.
   public var figures: Figures?
+  /// Whether the frames follow each other in simulated time, in which work takes none.
+  public var isSimulated = false
   /// Where the last frame changed the picture, in device pixels.
   public var damage: [Rect]
 

@@ -2,6 +2,7 @@ import BoardFile
 import CommandLineOptions
 import Glibc
 import Raster
+import Scene
 import Testing
 import Widgets
 
@@ -185,6 +186,33 @@ extension CommandProcesses {
       let usual = try play(script, options + ["--fps", "60"])
       #expect(usual.status == 0 && usual.lines.count == 1)
       #expect(try play(script, options + ["--fps", rate]).output == usual.output)
+    }
+
+    /// The places of all pixels of a colour.
+    private func places(of color: Color, in name: String) throws -> [(x: Int, y: Int)] {
+      let picture = try PNGFile.decode(folder.bytes(name))
+      let wanted = PremultipliedPixel.make(color)
+      var places: [(x: Int, y: Int)] = []
+      for y in 0..<picture.height {
+        for x in 0..<picture.width where picture[x, y] == wanted { places.append((x, y)) }
+      }
+      return places
+    }
+
+    @Test("the frames of simulated time stand in the graph, each in its time")
+    func graph() throws {
+      let widths = try [1, 2, 4].map { seconds in
+        let script = "0\t5\n500\tg\n\(500 + 1000 * seconds)\tdelete\n"
+        let run = try play(script, "--size", "1280x720", "-o", folder.file("graph.png"))
+        #expect(run.status == 0)
+        // Left of the indicator nothing else has that blue.
+        let bars = try places(of: Theme.dark.blue, in: "graph.png")
+          .filter { $0.y < 240 && $0.x < 475 }
+        return Set(bars.map(\.x)).filter { x in bars.count { $0.x == x } > 10 }.count
+      }
+      try #require(widths[0] > 20)
+      #expect(abs(Double(widths[1]) / Double(widths[0]) - 2) < 0.1, "\(widths)")
+      #expect(abs(Double(widths[2]) / Double(widths[0]) - 4) < 0.2, "\(widths)")
     }
 
     @Test("q ends a script before its end")
