@@ -31,13 +31,21 @@ struct PictureChange {
 
 /// The overlay of the timing, and where and how it is drawn over a picture.
 struct PlacedTiming {
+  /// The size of the whole picture in device pixels.
+  let picture: Size
   /// The area in whose corner it stands, in device pixels.
   let area: Rect
   /// Device pixels to a logical one.
   let scale: Double
   let theme: Theme
-  /// What it shows, given where the picture below it changed and the reading of the clock.
+  /// What it shows, given where the picture below it changed, as far as that is known, and the reading
+  /// of the clock.
   let overlay: (DamageRegion, UInt64) -> TimingOverlay
+
+  /// The pixels of the whole picture.
+  fileprivate var pixels: IntRect {
+    IntRect(minX: 0, minY: 0, maxX: Int(picture.width), maxY: Int(picture.height))
+  }
 }
 
 /// Finds out where a picture changed and draws it, and what the overlay of the timing adds to that, so
@@ -66,6 +74,7 @@ struct OverlaidPicture: ~Copyable {
       all.prepare(list, text: text, damage: &change)
       return PictureChange(content: change)
     }
+    let isKnown = isOverlaid
     if !isOverlaid {
       // What was drawn without the overlay is not known of: the first picture with it differs everywhere.
       content = Rasterizer()
@@ -76,7 +85,9 @@ struct OverlaidPicture: ~Copyable {
     // All beyond this is what the overlay adds, so that the rest is what it is without one.
     let start = MonotonicClock.now()
     cardList.removeAll()
-    timing.overlay(change, start).draw(
+    // A change of everything has no end: seen are its edges at those of the picture.
+    let seen = isKnown ? change.clipped(to: timing.pixels) : DamageRegion()
+    timing.overlay(seen, start).draw(
       in: timing.area, scale: timing.scale, theme: timing.theme, text: text, into: &cardList)
     list.append(cardList)
     _ = all.prepare(list, text: text)

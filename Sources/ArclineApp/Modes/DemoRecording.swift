@@ -19,6 +19,8 @@ struct DemoRecording: ~Copyable {
   private let layout: GalleryLayout
   private let save: (GalleryStill, GalleryLayout) throws(Failure) -> String
   private var next = 0
+  /// The gallery as the frame before the last one showed it.
+  private var before: Gallery?
 
   init(
     _ scene: DemoScene, appearance: Options.Appearance,
@@ -44,6 +46,7 @@ struct DemoRecording: ~Copyable {
     repeat {
       if let signal = stop() { return signal }
       let now = settings.period.nanoseconds(ofPeriods: frame)
+      if frame > 0 { before = gallery }
       isOver = try press(until: now)
       gallery.advance(to: now)
       note(now)
@@ -84,8 +87,10 @@ struct DemoRecording: ~Copyable {
   }
 
   private mutating func draw() {
-    let change = stage.compose(gallery, layout: layout, live: live)
-    Self.draw(change.damage, of: &stage, into: &picture)
+    // Where the last frame changed the picture shows beside the one before it.
+    if live != nil, let before { _ = stage.compose(before, layout: layout, live: live) }
+    _ = stage.compose(gallery, layout: layout, live: live)
+    Self.draw(DamageRegion(picture.layout.bounds), of: &stage, into: &picture)
   }
 
   /// Separate parameters, because a closure may not use one part of a value while another changes.

@@ -30,7 +30,7 @@ struct Stage: ~Copyable {
     fill(exhibit, overlay: overlay, notice: notice, size: size, scale: scale, at: instant)
     let timing = live.map { live in
       PlacedTiming(
-        area: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale,
+        picture: size, area: Rect(x: 0, y: 0, width: size.width, height: size.height), scale: scale,
         theme: exhibit.ground, overlay: { live.overlay(damage: $0, at: $1) })
     }
     return picture.compose(&list, text: typesetter, timing: timing)

@@ -1,10 +1,13 @@
 import BoardFile
 import CommandLineOptions
+import Geometry
 import Glibc
 import Raster
 import Scene
 import Testing
 import Widgets
+
+@testable import ArclineApp
 
 extension CommandProcesses {
   /// The gallery as a process, without a window.
@@ -213,6 +216,49 @@ extension CommandProcesses {
       try #require(widths[0] > 20)
       #expect(abs(Double(widths[1]) / Double(widths[0]) - 2) < 0.1, "\(widths)")
       #expect(abs(Double(widths[2]) / Double(widths[0]) - 4) < 0.2, "\(widths)")
+    }
+
+    @Test(
+      "with the frame times a picture that stands still has no outline of a change",
+      arguments: ["1280x720", "640x480", "480x800", "320x240", "240x200"])
+    func still(size: String) throws {
+      // The last key changes nothing.
+      let run = try play(
+        "0\t5\n500\tg\n3000\tdelete\n", "--size", size, "-o", folder.file("still.png"))
+      #expect(run.status == 0)
+      #expect(try places(of: Theme.dark.pink, in: "still.png").isEmpty)
+    }
+
+    @Test(
+      "with the frame times the outlines stand around what the last frame changed",
+      arguments: ["1280x720", "640x480", "480x800"])
+    func outlines(size: String) throws {
+      let sides = size.split(separator: "x").compactMap { Double($0) }
+      let layout = GalleryLayout(width: sides[0], height: sides[1], scale: 1)
+      let inspector = try #require(layout.inspector)
+      let run = try play(
+        "0\t5\n500\tg\n3000\tdown\n", "--size", size, "-o", folder.file("moved.png"))
+      #expect(run.status == 0)
+      let pixels = try places(of: Theme.dark.pink, in: "moved.png")
+      #expect(!pixels.isEmpty)
+      // An outline stands around whole pixels.
+      let around = inspector.inset(by: -1)
+      for (x, y) in pixels {
+        #expect((around.minX...around.maxX).contains(Double(x)))
+        #expect((around.minY...around.maxY).contains(Double(y)))
+      }
+    }
+
+    @Test("a theme that changes in the last frame is outlined on all four sides")
+    func wholePicture() throws {
+      let run = try play(
+        "0\t5\n500\tg\n3000\tt\n", "--size", "480x800", "-o", folder.file("theme.png"))
+      #expect(run.status == 0)
+      let pixels = try places(of: Theme.light.pink, in: "theme.png")
+      for side in [
+        pixels.count { $0.x == 0 }, pixels.count { $0.x == 479 }, pixels.count { $0.y == 799 },
+        pixels.count { $0.y == 0 },
+      ] { #expect(side >= 480) }
     }
 
     @Test("q ends a script before its end")

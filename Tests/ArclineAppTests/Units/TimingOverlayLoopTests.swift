@@ -73,7 +73,9 @@ struct TimingOverlayLoopTests {
     panel.draw(in: area, scale: 1, at: instant, text: typesetter, into: &list)
     let change = overlaid.compose(
       &list, text: typesetter,
-      timing: PlacedTiming(area: area, scale: 1, theme: panel.theme) { [shown] _, _ in shown })
+      timing: PlacedTiming(picture: area.size, area: area, scale: 1, theme: panel.theme) {
+        [shown] _, _ in shown
+      })
     #expect(change.overlay != nil)
     Self.draw(change, of: &overlaid, into: &picture)
   }

@@ -54,7 +54,7 @@ struct GalleryStage: ~Copyable {
     }
     let timing = live.map { live in
       PlacedTiming(
-        area: layout.stage, scale: layout.scale, theme: theme,
+        picture: layout.screen.size, area: layout.stage, scale: layout.scale, theme: theme,
         overlay: { live.overlay(damage: $0, at: $1) })
     }
     return picture.compose(&list, text: typesetter, timing: timing)
