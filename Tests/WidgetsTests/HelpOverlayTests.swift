@@ -50,17 +50,44 @@ struct HelpOverlayTests {
   private static let long = HelpOverlay(
     rows: (1...18).map { .init("Key \($0)", "does the thing of number \($0)") })
 
+  private static let wide = HelpOverlay(
+    rows: (1...18).map { .init("Backspace, \($0)", "does what number \($0) is for") })
+
+  @Test(arguments: [(240.0, 200.0), (220, 200), (240, 800), (230, 120)])
+  func `a row too wide for the area has what the key does below it`(
+    width: Double, height: Double
+  ) throws {
+    try check(Self.wide, width, height)
+  }
+
   @Test(arguments: [
     (1920.0, 1080.0), (1280, 720), (800, 300), (640, 480), (480, 800), (320, 240), (300, 120),
   ])
   func `text of many rows is never smaller than 14 pixels, and every row is on some page`(
     width: Double, height: Double
   ) throws {
+    try check(Self.long, width, height)
+  }
+
+  @Test(arguments: [(230.0, 90.0), (100, 200), (60, 30)])
+  func `a page stays inside an area too small for a row`(width: Double, height: Double) throws {
+    let studio = try Studio()
+    for page in 0..<18 {
+      var list = DisplayList()
+      Self.wide.draw(
+        in: Rect(x: 0, y: 0, width: width, height: height), scale: 1, theme: .dark, page: page,
+        text: studio.text, into: &list)
+      let card = try #require(list.bars.first?.rect)
+      #expect(card.minX >= 0 && card.maxX <= width && card.minY >= 0 && card.maxY <= height)
+    }
+  }
+
+  private func check(_ help: HelpOverlay, _ width: Double, _ height: Double) throws {
     let studio = try Studio()
     var seen: Set<String> = []
     for page in 0..<18 {
       var list = DisplayList(background: Theme.dark.background)
-      Self.long.draw(
+      help.draw(
         in: Rect(x: 0, y: 0, width: width, height: height), scale: 1, theme: .dark, page: page,
         text: studio.text, into: &list)
       let card = list.bars.first?.rect ?? .empty
@@ -74,8 +101,10 @@ struct HelpOverlayTests {
         #expect(inks.allSatisfy { $0.intersection(ink).isEmpty })
         inks.append(ink)
       }
+      // No column is empty, on the last page excepted.
+      if page == 0 { #expect((inks.map(\.maxX).max() ?? 0) > card.maxX - 45) }
       seen.formUnion(list.texts.map(\.run.text))
     }
-    for row in Self.long.rows { #expect(seen.contains(row.key) && seen.contains(row.action)) }
+    for row in help.rows { #expect(seen.contains(row.key) && seen.contains(row.action)) }
   }
 }
