@@ -98,7 +98,7 @@ extension Property {
       "delay", \.delay, .number(0...600, unit: "seconds"), "the time before a move begins"),
     motionLens.property(
       "motion-quirks", \.hasQuirks, .flag,
-      "whether moves back take the time of moves ahead around the circle, with duration-of range, and "
-        + "programs are told of the wrong move when one takes over from another"),
+      "whether moves back take the time of the way on around the circle, with duration-of range, and "
+        + "programs hear of the wrong move at a takeover"),
   ]
 }

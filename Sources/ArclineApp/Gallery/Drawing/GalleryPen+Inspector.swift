@@ -57,23 +57,32 @@ nonisolated extension GalleryPen {
   private mutating func drawFoot(_ subject: Subject) -> Double {
     guard subject.hasFoot else { return subject.area.maxY - (0.3 * layout.detail).rounded() }
     let line = 1.4 * layout.detail
-    let top = (subject.area.maxY - subject.padding - 5.6 * line).rounded()
+    // The narrower the list is, the more lines its texts break into.
+    let width = subject.width / layout.detail
+    let lines = width < 18 ? 7 : width < 23 ? 6 : 5
+    let top = (subject.area.maxY - subject.padding - (Double(lines) + 0.6) * line).rounded()
     rule(from: subject.left, to: subject.right, y: top)
     guard let property = subject.gallery.property else { return top }
-    var y = top + line
-    for words in wrapped(property.summary, plain, within: subject.width, lines: 2) {
-      write(words, plain, at: Point(x: subject.left, y: y))
-      y += line
-    }
-    for words in wrapped(property.allowed, secondary, within: subject.width, lines: 2) {
-      write(words, secondary, at: Point(x: subject.left, y: y))
-      y += line
-    }
     let look = subject.gallery.look
     let standard = subject.gallery.standard
+    var free = lines
+    var last: [String] = []
     if property.value(in: look) != property.value(in: standard) {
-      let words = "was \(property.reading(in: standard)); Delete resets it"
-      write(words, secondary, at: Point(x: subject.left, y: y), within: subject.width)
+      last = [
+        fitted(
+          "was \(property.reading(in: standard)); Delete resets it", secondary,
+          within: subject.width)
+      ]
+      free -= 1
+    }
+    // What it means goes first, but what it takes has a line at least.
+    let meaning = wrapped(property.summary, plain, within: subject.width, lines: free - 1)
+    let allowed = wrapped(
+      property.allowed, secondary, within: subject.width, lines: free - meaning.count)
+    var y = top + line
+    for (words, style) in meaning.map({ ($0, plain) }) + (allowed + last).map({ ($0, secondary) }) {
+      write(words, style, at: Point(x: subject.left, y: y))
+      y += line
     }
     return top - (0.6 * layout.detail).rounded()
   }
