@@ -24,11 +24,13 @@ nonisolated extension GalleryPen {
     if hasSpeed { write(speed, secondary, .right, at: Point(x: area.maxX - margin, y: y)) }
     let percent = area.maxX - margin - (hasSpeed ? slowest + 1.2 * layout.detail : 0)
     let shown = gallery.panel.shownValue(at: gallery.instant)
-    let number = PercentStyle.plain.text(gallery.look.label.percents(shown))
+    // As the indicator writes it.
+    let style = gallery.look.label.followsLocale ? gallery.panel.percentStyle : .plain
+    let number = style.text(gallery.look.label.percents(shown))
     write(
       gallery.panel.fraction == nil ? "–" : number, strong, .right, at: Point(x: percent, y: y))
     let left = (margin + 1.9 * layout.detail + words + 1.6 * layout.detail).rounded()
-    let right = (percent - width("100%", strong) - 1.4 * layout.detail).rounded()
+    let right = (percent - width(style.text(100), strong) - 1.4 * layout.detail).rounded()
     guard right > left else { return }
     drawScale(
       gallery, value: shown, from: Point(x: left, y: y), to: right, hasDigits: hasDigits)
