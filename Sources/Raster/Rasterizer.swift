@@ -42,6 +42,14 @@ public struct Rasterizer: ~Copyable {
     composer.touch(damage.pieces)
   }
 
+  /// Says how large the picture is, which drawing does by itself.
+  ///
+  /// Before it is known, a shape that changes counts as changed all over. One that only wants to know
+  /// what differs says it before the first list.
+  public mutating func expectPicture(width: Int, height: Int) {
+    _ = list.setCanvas(IntRect(x: 0, y: 0, width: max(0, width), height: max(0, height)))
+  }
+
   /// Draws the prepared list inside a region; pixels outside it are left as they are.
   ///
   /// - Parameters:

@@ -81,6 +81,9 @@ struct OverlaidPicture: ~Copyable {
       card = Rasterizer()
       isOverlaid = true
     }
+    // These two are never drawn, but are to know as closely what changes as if they were.
+    content.expectPicture(width: timing.pixels.width, height: timing.pixels.height)
+    card.expectPicture(width: timing.pixels.width, height: timing.pixels.height)
     content.prepare(list, text: text, damage: &change)
     // All beyond this is what the overlay adds, so that the rest is what it is without one.
     let start = MonotonicClock.now()

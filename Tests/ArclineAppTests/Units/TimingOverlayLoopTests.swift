@@ -56,6 +56,36 @@ struct TimingOverlayLoopTests {
     }
   }
 
+  @Test("under the card no more counts as changed than without it", arguments: ["ring", "line"])
+  func closeness(look: String) throws {
+    let panelOptions = try TestOptions.parse("show --look \(look)").appearance
+    let typesetter = try FontSetup.makeTypesetter(panelOptions)
+    let area = Rect(x: 0, y: 0, width: 480, height: 300)
+    let instant = AnimationInstant(tick: 0, rate: .hz60)
+    var changes: [[Int]] = []
+    for isTimed in [false, true] {
+      var overlaid = OverlaidPicture()
+      var picture = PixelBuffer(width: 480, height: 300)
+      var sizes: [Int] = []
+      for value in [0.41, 0.412, 0.414, 0.416] {
+        var panel = try Panel(panelOptions)
+        panel.settle(on: value, at: instant)
+        var list = DisplayList()
+        list.background = panel.theme.background
+        panel.draw(in: area, scale: 1, at: instant, text: typesetter, into: &list)
+        let timing = PlacedTiming(picture: area.size, area: area, scale: 1, theme: panel.theme) {
+          _, _ in TimingOverlay(span: 5, period: 16, columns: [])
+        }
+        let change = overlaid.compose(&list, text: typesetter, timing: isTimed ? timing : nil)
+        Self.draw(change, of: &overlaid, into: &picture)
+        sizes.append(change.content.drawnArea)
+      }
+      changes.append(Array(sizes.dropFirst()))
+    }
+    #expect(changes[0] == changes[1])
+    #expect(changes[0].allSatisfy { $0 > 0 && $0 < 3000 })
+  }
+
   private func draw(
     _ step: Int, _ value: Double, _ options: Options, on overlaid: inout OverlaidPicture,
     _ typesetter: Typesetter, into picture: inout PixelBuffer
