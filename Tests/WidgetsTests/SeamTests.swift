@@ -99,23 +99,64 @@ struct SeamTests {
     for step in 1..<720 { #expect(sample(Double(step) / 2) & 255 <= 3) }
   }
 
+  @Test(
+    arguments: [0.1, 0.5, 0.7], [FillDirection.clockwise, .counterclockwise])
+  func `the light of an open ring has on each side the colour that the arc has there`(
+    value: Double, direction: FillDirection
+  ) throws {
+    let studio = try Studio()
+    for start in [0.0, 118] {
+      for span in GradientSpan.allCases {
+        for cap in ArcCap.allCases {
+          let look = Self.glowing(start, direction, span, cap).setting(["background": "#000000"])
+          let pixels = studio.pixels(
+            studio.list(look, .make(200, 200, value: value)), width: 200, height: 200)
+          // So many pixels away from an end, along the centre line.
+          func light(from end: Double, _ distance: Double) -> (red: Double, blue: Double) {
+            let degrees = distance / (72 * 0.885) * 180 / Double.pi
+            let turned = start + (360 * end + (end > 0 ? degrees : -degrees)) * direction.sign
+            let place = Point(x: 100, y: 100) + Angle(degrees: turned).direction * (72 * 0.885)
+            let pixel = pixels[Int(place.y) * 200 + Int(place.x)]
+            return (Double(pixel >> 16 & 255), Double(pixel & 255))
+          }
+          #expect(light(from: 0, 3).red > 20)
+          let last = span == .fill ? 1 : value
+          for distance in stride(from: 2.0, through: 18, by: 1) {
+            #expect(light(from: 0, distance).blue <= 2, "\(start), \(span), \(cap), \(distance)")
+            let beyond = light(from: value, distance)
+            #expect(
+              abs(beyond.red * last - beyond.blue * (1 - last)) <= 2,
+              "\(start), \(span), \(cap), \(distance)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The same ring with light around it.
+  private static func glowing(
+    _ start: Double, _ direction: FillDirection, _ span: GradientSpan, _ cap: ArcCap
+  ) -> Look {
+    ring(start, direction, span, cap).setting(["glow-mode": "constant", "glow-radius": "9%"])
+  }
+
   @Test(arguments: [0.95, 0.98, 0.995], [0.0, 118])
   func `the light around a nearly full ring passes from colour to colour without an edge`(
     value: Double, start: Double
   ) throws {
-    var look = Self.ring(start, .clockwise, .fill, .roundInside)
-    try look.set("glow-mode", to: "constant")
-    try look.set("glow-radius", to: "9%")
     let studio = try Studio()
-    let pixels = studio.pixels(
-      studio.list(look, .make(400, 400, value: value)), width: 400, height: 400)
-    // Beside the ring, whose outer edge lies at 144 pixels, a step of a third of a pixel.
-    let colors = (0...2700).map { step in
-      let place = Point(x: 200, y: 200) + Angle(turns: Double(step) / 2700).direction * 149
-      return ExactPixel(packed: pixels[Int(place.y) * 400 + Int(place.x)])
+    for span in GradientSpan.allCases {
+      let look = Self.glowing(start, .clockwise, span, .roundInside)
+      let pixels = studio.pixels(
+        studio.list(look, .make(400, 400, value: value)), width: 400, height: 400)
+      // Beside the ring, whose outer edge lies at 144 pixels, a step of a third of a pixel.
+      let colors = (0...2700).map { step in
+        let place = Point(x: 200, y: 200) + Angle(turns: Double(step) / 2700).direction * 149
+        return ExactPixel(packed: pixels[Int(place.y) * 400 + Int(place.x)])
+      }
+      let steps = zip(colors, colors.dropFirst()).map { $0.difference(to: $1) }
+      #expect(steps.max() ?? 255 <= 24, "\(span)")
+      #expect(steps.contains { $0 > 0 })
     }
-    let steps = zip(colors, colors.dropFirst()).map { $0.difference(to: $1) }
-    #expect(steps.max() ?? 255 <= 24)
-    #expect(steps.contains { $0 > 0 })
   }
 }

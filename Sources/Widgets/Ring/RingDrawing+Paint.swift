@@ -71,7 +71,8 @@ extension RingDrawing {
     switch paint {
     case .solid: break
     case .conic(let gradient):
-      light.paint = .conic(joined(gradient, within: 2 * blur)).opacity(strength)
+      let own = gradient.cut(to: value)
+      light.paint = .conic(joined(own, within: 2 * blur)).opacity(strength)
     case .linear, .innerShadow: light.paint = paint.opacity(strength)
     }
     list.glow(.arc(arc), light)
@@ -100,6 +101,19 @@ extension RingDrawing {
     whole.sweep = Angle(turns: gradient.sweep < .zero ? -1 : 1)
     whole.ramp = ColorRamp(stops, space: .srgb)
     return whole
+  }
+}
+
+extension ConicGradient {
+  /// The gradient as far as a part of the turn: what lies beyond has the colour there, and what lies
+  /// before the start the first one, each up to the middle of the gap.
+  fileprivate func cut(to turns: Double) -> ConicGradient {
+    let whole = abs(sweep.turns)
+    guard turns < whole else { return self }
+    var part = self
+    part.sweep = Angle(turns: sweep < .zero ? -turns : turns)
+    part.ramp = ramp.prefix(turns / whole)
+    return part
   }
 }
 
