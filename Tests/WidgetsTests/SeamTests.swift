@@ -140,7 +140,7 @@ struct SeamTests {
     ring(start, direction, span, cap).setting(["glow-mode": "constant", "glow-radius": "9%"])
   }
 
-  @Test(arguments: [0.95, 0.98, 0.995], [0.0, 118])
+  @Test(arguments: [0.95, 0.98, 0.995, 1], [0.0, 118])
   func `the light around a nearly full ring passes from colour to colour without an edge`(
     value: Double, start: Double
   ) throws {

@@ -90,12 +90,14 @@ extension RingDrawing {
       let place = Double(index) / Double(count)
       // From the middle of the gap, half a turn to either side.
       let distance = (place - middle + 1.5).truncatingRemainder(dividingBy: 1) - 0.5
-      let beyond = place > middle ? 0 : min(1, place / swept)
+      // The middle itself belongs to the end, unless it is where a full turn begins.
+      let isBefore = distance < 0 || distance == 0 && place > 0
+      let isAtStart = !isBefore && place >= 0.5
       let share = Easing.easeInOut.value(at: max(0, min(1, distance / reach + 0.5)))
-      let other = gradient.ramp.color(at: distance < 0 ? 0 : 1)
-      let own = gradient.ramp.color(at: beyond)
+      let other = gradient.ramp.color(at: isBefore ? 0 : 1)
+      let own = gradient.ramp.color(at: isAtStart ? 0 : min(1, place / swept))
       return GradientStop(
-        at: place, own.mixed(with: other, at: distance < 0 ? share : 1 - share))
+        at: place, own.mixed(with: other, at: isBefore ? share : 1 - share))
     }
     var whole = gradient
     whole.sweep = Angle(turns: gradient.sweep < .zero ? -1 : 1)
