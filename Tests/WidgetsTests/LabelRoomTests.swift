@@ -78,4 +78,35 @@ struct LabelRoomTests {
       }
     }
   }
+
+  @Test(
+    arguments: ["ld", "ld-answer", "ld-red", "ld-purple-outline", "pill"], [nil, "14px", "17px"])
+  func `words in the fill become smaller or are cut, but do not vanish`(
+    name: String, sizing: String?
+  ) throws {
+    let studio = try Studio()
+    let own = Look.pill(.inFill).setting(["thickness": "22px", "length": "86%"])
+    var look = Look(named: name) ?? own
+    if let sizing { try look.set("label-size", to: sizing) }
+    for (letters, count) in [("m", 4), ("m", 20), ("m", 24), ("m", 200), ("i", 90), ("W ", 30)] {
+      let words = String(repeating: letters, count: count)
+      for width in [120.0, 206, 300, 600] {
+        for growth in ["right", "left"] {
+          for value in [0.01, 0.5, 1] {
+            let list = studio.list(
+              look.labelled(words).setting(["growth": growth]), .make(width, 60, value: value))
+            let placed = try #require(label(words, in: list), "\(count) \(letters), \(width)")
+            let ink = studio.whole(placed)
+            let bar = Rect(
+              x: (0.07 * width).rounded(.down), y: 19, width: (0.86 * width).rounded(), height: 22)
+            #expect(ink.minX >= bar.minX && ink.maxX <= bar.maxX, "\(count) \(letters), \(width)")
+            // What is cut is as small as text may be, or as small as it was told to be.
+            if placed.run.text != words, sizing == nil, name != "ld-answer" {
+              #expect(placed.run.size <= 14)
+            }
+          }
+        }
+      }
+    }
+  }
 }

@@ -12,7 +12,8 @@ extension BarLabel {
   ///
   /// Without a size of its own the label is as large as makes its line as high as the fill, or its
   /// widest words as long as the bar; with one it stays at its place in the fill as far as the bar
-  /// allows. It is left out where it would be smaller than text may be, or larger than the bar.
+  /// allows. Words that are too long even when they are as small as text may be are cut; what is then
+  /// larger than the bar is left out.
   private func numberInFill(text: some TextMeasuring) -> Number? {
     guard frame.value > 0, hasNumber, !isAbove,
       let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
@@ -24,7 +25,7 @@ extension BarLabel {
     guard let size = own.size.map(drawing.resolved) ?? size(height: room.height, measure, text),
       size >= 1
     else { return nil }
-    let run = own.run(frame, size: size)
+    let run = cut(own.run(frame, size: size), text)
     let metrics = text.metrics(of: run)
     let (margin, slack) = (Self.margin * frame.scale, Self.slack * frame.scale)
     let isFromRight = drawing.bar.growth.isReversed
@@ -59,6 +60,16 @@ extension BarLabel {
     return number
   }
 
+  /// A run of own words, cut where it is longer than the bar; a percentage says nothing without its end.
+  private func cut(_ run: TextRun, _ text: some TextMeasuring) -> TextRun {
+    guard drawing.bar.label.text != nil, !drawing.bar.hasQuirks else { return run }
+    let metrics = text.metrics(of: run)
+    let indent = indent(height: metrics.digitHeight)
+    guard metrics.advance + 2 * indent > rect.width else { return run }
+    let room = rect.width - 2 * max(Self.margin * frame.scale, indent)
+    return TextFitting.fitted(run, width: room, text: text) ?? run
+  }
+
   /// How far from its ends the bar is as high as something in its middle.
   private func indent(height: Double) -> Double {
     let radius = drawing.track.effectiveRadius
@@ -67,7 +78,7 @@ extension BarLabel {
   }
 
   /// The size that makes a line as high as the fill, in device pixels, or less so that the widest words
-  /// fit the bar; nil where that is not readable.
+  /// fit the bar, but readable; nil for a percentage that does not fit then.
   private func size(
     height: Double, _ measure: TextMetrics, _ text: some TextMeasuring
   ) -> Double? {
@@ -80,7 +91,8 @@ extension BarLabel {
     let room = rect.width - 2 * max(Self.margin * frame.scale, indent(height: 0.7 * wanted))
     guard !drawing.bar.hasQuirks, widest > room else { return wanted }
     let size = (wanted * room / widest).rounded(.down)
-    return size >= min(wanted, frame.readable(0)) ? size : nil
+    let least = min(wanted, frame.readable(0))
+    return size >= least ? size : drawing.bar.label.text.map { _ in least }
   }
 
   /// Draws the label within the fill in an ink that does not look at what else is there.
