@@ -14,7 +14,7 @@ struct BarCaption {
     let (bar, frame) = (drawing.bar, drawing.frame)
     self.frame = frame
     showsPhases = bar.showsPhases
-    fade = WordFade(frame, number: { bar.hasNumber(frame, in: $0) }) { phase in
+    fade = WordFade(frame, number: drawing.hasNumber(in:)) { phase in
       bar.showsPhases && Caption.text(for: phase, reducesMotion: frame.reducesMotion) != nil
     }
     present = Self.caption(of: frame.phase, drawing, text: text)

@@ -61,7 +61,10 @@ public enum Shading: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   case strong
 }
 
-/// Where the percentage of a bar stands; that of an upright bar, if any, always stands above it.
+/// Where the percentage of a bar stands.
+///
+/// Inside an upright bar it is centred across, and "right" is where the fill grows to. It stands above
+/// one that is too thin for its widest words at a readable size.
 public enum BarLabelPlacement: String, CaseIterable, Hashable, Sendable, PropertyChoice {
   /// Nowhere.
   case none

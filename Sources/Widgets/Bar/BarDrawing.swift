@@ -17,6 +17,8 @@ struct BarDrawing {
   let colors: [Color]
   /// The thickness in device pixels.
   let thickness: Double
+  /// The size of a label inside an upright bar, in device pixels; nil where there is none inside.
+  let uprightLabelSize: Double?
 
   /// What is filled in one phase.
   struct Fill: Hashable {
@@ -34,7 +36,19 @@ struct BarDrawing {
   private static let crossingSeconds = 1.4
   private static let bufferOpacity = 0.28
 
-  init(bar drawn: BarIndicator, frame: IndicatorFrame, theme: Theme) {
+  init(
+    bar: BarIndicator, frame: IndicatorFrame, theme: Theme, text: some TextMeasuring
+  ) {
+    self.init(bar: bar, frame: frame, theme: theme) { thickness, length in
+      bar.uprightLabelSize(frame, thickness: thickness, length: length, text: text)
+    }
+  }
+
+  /// Makes a drawing, given the size of a label inside an upright bar of a thickness and a length.
+  init(
+    bar drawn: BarIndicator, frame: IndicatorFrame, theme: Theme,
+    uprightLabelSize: (_ thickness: Double, _ length: Double) -> Double?
+  ) {
     var bar = drawn
     bar.growth = drawn.growth.onScreen(
       readingRightToLeft: drawn.label.followsLocale && frame.reading.isRightToLeft)
@@ -51,10 +65,15 @@ struct BarDrawing {
       bar.minimumThickness * scale, bar.thickness.resolved(of: side, scale: scale))
     // Whole pixels keep the long edges sharp.
     let height = max(1, min(side.rounded(.down), wanted.rounded()))
-    let long = min(
-      bar.length.resolved(of: area.width, scale: scale),
-      bar.longestBesideLabel(frame, thickness: height))
-    let width = max(1, min(area.width.rounded(.down), long)).rounded()
+    let wantedLength = min(
+      area.width.rounded(.down), bar.length.resolved(of: area.width, scale: scale))
+    let labelSize = bar.growth.isUpright ? uprightLabelSize(height, wantedLength) : nil
+    let isLabelInside = labelSize != nil || bar.labelPlacement == .none
+    let long =
+      isLabelInside
+      ? wantedLength : min(wantedLength, bar.longestBesideLabel(frame, thickness: height))
+    let width = max(1, long).rounded()
+    self.uprightLabelSize = labelSize
     let y =
       switch bar.position {
       case .center: (area.center.y - height / 2).rounded(.down)
@@ -70,6 +89,23 @@ struct BarDrawing {
 
   /// A length of the bar in device pixels; its share is one of the thickness.
   func resolved(_ length: Length) -> Double { length.resolved(of: thickness, scale: frame.scale) }
+
+  /// The thickness within the inset, in device pixels.
+  var innerThickness: Double { thickness - 2 * resolved(bar.inset) }
+
+  /// Whether number and sign stand above the bar.
+  var isLabelAbove: Bool {
+    switch bar.labelPlacement {
+    case .none: false
+    case .above: true
+    case .fillEdge, .barEnd, .barCenter, .inFill: bar.growth.isUpright && uprightLabelSize == nil
+    }
+  }
+
+  /// Whether a number stands in the bar or above it in a phase.
+  func hasNumber(in phase: IndicatorPhase) -> Bool {
+    bar.hasNumber(frame, in: phase, isAbove: isLabelAbove)
+  }
 
   /// Whether texts begin at the right end of the bar.
   var isMirrored: Bool {

@@ -102,9 +102,11 @@ extension Property {
   private static let barLabel: [Property] = [
     barLens.property(
       "label", \.labelPlacement,
-      "where the percentage stands; at fill-edge it is beyond the edge where the fill is too short"),
+      "where the percentage stands; beyond fill-edge if the fill is short, above a thin upright bar"
+    ),
     barLens.property(
-      "label-alignment", \.labelAlignment, "where a label in the fill stands there"),
+      "label-alignment", \.labelAlignment,
+      "where a label in the fill stands there; in upright bars, left is where the fill begins"),
     barLens.property(
       "label-text", \.label.text, .text, "words in place of the percentage; auto is the percentage"),
     barLens.property(

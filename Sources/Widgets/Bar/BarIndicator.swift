@@ -69,15 +69,16 @@ public struct BarIndicator: Hashable, Sendable {
     let isFilled = frame.value > 0 && frame.phase != .waiting
     if isFilled, isPatterned(frame, in: frame.phase), pattern.speed != .zero { return true }
     return PhaseTransition.share(frame) < 1
-      && hasNumber(frame, in: frame.phase) != hasNumber(frame, in: frame.previousPhase)
+      && hasNumber(frame, in: frame.phase, isAbove: growth.isUpright)
+        != hasNumber(frame, in: frame.previousPhase, isAbove: growth.isUpright)
   }
 
-  /// Whether a number stands in the bar or above it in a phase.
-  func hasNumber(_ frame: IndicatorFrame, in phase: IndicatorPhase) -> Bool {
+  /// Whether a number stands in the bar, or above it, in a phase.
+  func hasNumber(_ frame: IndicatorFrame, in phase: IndicatorPhase, isAbove: Bool) -> Bool {
     switch labelPlacement {
     case .none: false
     // Nothing is filled at 0.
-    case .inFill: (frame.value > 0 || isLabelAbove) && frame.hasNumber(in: phase)
+    case .inFill: (frame.value > 0 || isAbove) && frame.hasNumber(in: phase)
     case .fillEdge, .barEnd, .barCenter, .above: frame.hasNumber(in: phase)
     }
   }
@@ -88,15 +89,6 @@ public struct BarIndicator: Hashable, Sendable {
     if phase == .indeterminate { return true }
     let isOn = showsPhases ? phase == .running : frame.value < 1
     return isOn || pattern.staysWhenFull && phase.hasNumber && frame.value >= 1
-  }
-
-  /// Whether number and sign stand above the bar.
-  var isLabelAbove: Bool {
-    switch labelPlacement {
-    case .none: false
-    case .above: true
-    case .fillEdge, .barEnd, .barCenter, .inFill: growth.isUpright
-    }
   }
 
   /// Whether the bar has hidden itself.

@@ -73,11 +73,11 @@ extension BarIndicator {
       ?? frame.readable(0.075 * frame.shortSide)
   }
 
-  /// The greatest length at which an upright bar has its label above it and as much room below; infinite
-  /// where there is no such label, where the length is given in pixels, and where the label would take
-  /// more than half of the area.
+  /// The greatest length at which an upright bar with its label above has room for that and as much
+  /// below; infinite where the bar lies, where the length is given in pixels, and where the label would
+  /// take more than half of the area.
   func longestBesideLabel(_ frame: IndicatorFrame, thickness: Double) -> Double {
-    guard isLabelAbove, growth.isUpright, case .share = length else { return .infinity }
+    guard growth.isUpright, case .share = length else { return .infinity }
     // The distance from the bar, the digits, and about the same distance again.
     let room = 1.6 * sizeAbove(frame, thickness: thickness)
     return 4 * room <= frame.area.height ? frame.area.height - 2 * room : .infinity

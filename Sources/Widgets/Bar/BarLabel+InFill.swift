@@ -55,7 +55,7 @@ extension BarLabel {
     let height = metrics.ascent + metrics.descent
     let baseline = room.center.y - height / 2 + metrics.ascent
     var number = Number(
-      run: run, origin: Point(x: x, y: baseline.rounded()), right: x + metrics.advance)
+      run: run, origin: Point(x: x, y: baseline.rounded()), stretch: x...(x + metrics.advance))
     if drawing.bar.hasQuirks { number.clip(to: drawing.track) }
     return number
   }
@@ -109,7 +109,7 @@ extension BarLabel {
     let ground = BarGround(
       drawing: drawing, fill: fill,
       box: Rect(
-        x: left, y: bottom - side - 1, width: number.right - left, height: side + 2))
+        x: left, y: bottom - side - 1, width: number.stretch.upperBound - left, height: side + 2))
     var placed = Placed(signRect: Rect(x: left, y: bottom - side, width: 0, height: 0))
     // Signs stand elsewhere, if at all.
     placed.hasSigns = false

@@ -12,6 +12,15 @@ extension BarLabel {
     return drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
   }
 
+  /// The fill as it is on the screen, as far as a label inside the bar meets it.
+  var fillOnScreen: RoundedRectangle? {
+    guard let fill, drawing.bar.growth.isUpright else { return self.fill?.shape }
+    // The label keeps away from round ends that are the track's, and meets straight cuts alone.
+    return RoundedRectangle(
+      fill.shape.bounds.transposed,
+      cornerRadius: fill.hasOwnCorners ? fill.shape.effectiveRadius : 0)
+  }
+
   /// Where a label of a width ends.
   ///
   /// The fill must have `room` to hold the label with its padding. `mostRoom` is the same for the
@@ -47,6 +56,14 @@ extension BarLabel {
   ///
   /// They come back behind a label in the middle alone: beside the others is no room for it.
   func plainStretch(from left: Double, to right: Double) -> ClosedRange<Double> {
+    let bar = drawing.bar
+    if bar.growth.isUpright {
+      let margin = BarIndicator.uprightMargin(drawing.innerThickness)
+      let stretch = (left - margin)...(right + margin)
+      guard [.fillEdge, .barEnd].contains(bar.labelPlacement) else { return stretch }
+      return bar.growth.isReversed
+        ? -.infinity...stretch.upperBound : stretch.lowerBound...(.infinity)
+    }
     let margin = padding / 2
     if drawing.isMirrored, drawing.bar.labelPlacement != .barCenter {
       return -.infinity...(right + margin)
@@ -56,7 +73,15 @@ extension BarLabel {
   }
 
   /// A plate under what stands between two places.
-  func plate(from left: Double, to right: Double) -> RoundedRectangle {
+  func plate(
+    from left: Double, to right: Double, on ground: BarGround
+  ) -> RoundedRectangle {
+    if drawing.bar.growth.isUpright {
+      let margin = max(1, (0.06 * rect.height).rounded())
+      let box = Rect(
+        minX: left, minY: ground.box.minY, maxX: right, maxY: ground.box.maxY)
+      return RoundedRectangle(box.inset(by: -margin), cornerRadius: 2 * margin)
+    }
     let inset = max(1, (0.1 * rect.height).rounded())
     let height = rect.height - 2 * inset
     let margin = max(0, padding - inset)

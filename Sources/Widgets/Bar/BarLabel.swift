@@ -11,15 +11,14 @@ struct BarLabel {
 
   init(drawing: BarDrawing, caption: BarCaption) {
     self.drawing = drawing
-    let (bar, frame) = (drawing.bar, drawing.frame)
     signs = caption.signs
-    opacity = caption.fade.opacity(frame) { bar.hasNumber(frame, in: $0) }
+    opacity = caption.fade.opacity(drawing.frame, of: drawing.hasNumber(in:))
   }
 
   var frame: IndicatorFrame { drawing.frame }
   var rect: Rect { drawing.track.rect }
   /// Whether number and sign stand above the bar.
-  var isAbove: Bool { drawing.bar.isLabelAbove }
+  var isAbove: Bool { drawing.isLabelAbove }
   var hasNumber: Bool { opacity > 0 }
   var hasSign: Bool { !signs.isEmpty }
 
@@ -97,15 +96,17 @@ struct BarLabel {
     if isNumberShown {
       let x = isMirrored ? left : left + indent
       let number = Number(
-        run: run, origin: Point(x: x, y: baseline), right: isMirrored ? right - indent : right)
+        run: run, origin: Point(x: x, y: baseline),
+        stretch: x...(isMirrored ? right - indent : right))
       set(number, of: &placed, on: ground)
     }
     return placed
   }
 
   /// Colours the sign; where the edge of the fill runs through it, it stands on a piece of track.
-  private func setSign(of placed: inout Placed, on ground: BarGround) {
-    let (left, right) = (placed.signRect.minX, placed.signRect.maxX)
+  func setSign(of placed: inout Placed, on ground: BarGround) {
+    let lying = drawing.bar.growth.isUpright ? placed.signRect.transposed : placed.signRect
+    let (left, right) = (lying.minX, lying.maxX)
     let place = ground.place(from: left - 1, to: right + 1)
     let print = place == .fill ? ground.onFill : ground.onTrack
     placed.signInk = print.ink
@@ -113,7 +114,7 @@ struct BarLabel {
     if let color = place == .edge ? drawing.trackGround : print.backing {
       placed.plates.append(
         Plate(
-          shape: plate(from: left, to: right), clip: place == .fill ? fill?.shape : nil,
+          shape: plate(from: left, to: right, on: ground), clip: place == .fill ? fill?.shape : nil,
           color: color.opacity(whole)))
     }
     if print.needsPlainFill { placed.plainStretch = plainStretch(from: left, to: right) }
@@ -123,7 +124,8 @@ struct BarLabel {
   struct Number {
     var run: TextRun
     let origin: Point
-    let right: Double
+    /// What it takes of the bar's length.
+    let stretch: ClosedRange<Double>
   }
 
   /// Colours the number, each part of it for what that stands on, unless a rule looks at the fill alone.
@@ -133,15 +135,22 @@ struct BarLabel {
         PlacedText(number.run, at: number.origin, color: ink.opacity(opacity)))
       return
     }
-    let place = ground.place(from: number.origin.x - 1, to: number.right + 1)
+    let (first, last) = (number.stretch.lowerBound, number.stretch.upperBound)
+    var place = ground.place(from: first - 1, to: last + 1)
+    if place == .edge, drawing.bar.growth.isUpright, fill?.hasOwnCorners == true,
+      ground.onTrack.backing != nil
+    {
+      // Across an upright bar the round end curves away from the label: a plate cannot follow it.
+      place = .track
+    }
     if place != .track {
       let print = ground.onFill
-      add(number, print, Plate.Limits(clip: fill?.shape), to: &placed)
+      add(number, print, Plate.Limits(clip: fill?.shape), on: ground, to: &placed)
       if print.needsPlainFill {
         // That of a sign is extended to the number, on whichever side of it that stands.
-        let left = min(number.origin.x, placed.plainStretch?.lowerBound ?? number.origin.x)
+        let left = min(first, placed.plainStretch?.lowerBound ?? first)
         let sign = drawing.isMirrored ? placed.plainStretch?.upperBound : nil
-        placed.plainStretch = plainStretch(from: left, to: max(number.right, sign ?? number.right))
+        placed.plainStretch = plainStretch(from: left, to: max(last, sign ?? last))
       }
     }
     if place != .fill {
@@ -153,9 +162,9 @@ struct BarLabel {
           limits.minX = fill.maxX
         }
       }
-      add(number, ground.onTrack, limits, to: &placed)
+      add(number, ground.onTrack, limits, on: ground, to: &placed)
     }
-    guard placed.numbers.count == 2, var shape = fill?.shape else { return }
+    guard placed.numbers.count == 2, var shape = fillOnScreen else { return }
     guard placed.numbers[0].color != placed.numbers[1].color else {
       placed.numbers.removeLast()
       return
@@ -166,7 +175,8 @@ struct BarLabel {
   }
 
   private func add(
-    _ number: Number, _ print: BarGround.Print, _ limits: Plate.Limits, to placed: inout Placed
+    _ number: Number, _ print: BarGround.Print, _ limits: Plate.Limits, on ground: BarGround,
+    to placed: inout Placed
   ) {
     let label = drawing.bar.label
     let own = label.color?.color(in: drawing.theme)
@@ -174,7 +184,8 @@ struct BarLabel {
     placed.numbers.append(
       PlacedText(number.run, at: number.origin, color: ink.opacity(opacity)))
     guard own == nil, let color = print.backing else { return }
-    var shape = plate(from: number.origin.x, to: number.right)
+    let stretch = number.stretch
+    var shape = plate(from: stretch.lowerBound, to: stretch.upperBound, on: ground)
     (shape.cutMinX, shape.cutMaxX) = (limits.minX, limits.maxX)
     placed.plates.append(Plate(shape: shape, clip: limits.clip, color: color.opacity(opacity)))
   }

@@ -56,8 +56,10 @@ extension Look {
       let track = Self.pile([bar.trackColor.color(in: theme), ground], in: theme)
       let fills = bar.ink.colors.map { $0.color(in: theme) }
       let inside = [track] + fills.map { $0.composited(over: track) }
-      let isInside = bar.labelPlacement == .inFill && !bar.isLabelAbove
-      bar.label.keepReadable(on: isInside ? inside : [theme.background], in: theme)
+      let isInside = bar.labelPlacement == .inFill
+      // The label of an upright bar stands in it or above.
+      let outside = isInside && !bar.growth.isUpright ? [] : [theme.background]
+      bar.label.keepReadable(on: (isInside ? inside : []) + outside, in: theme)
       // What a system wrote on its own ground need not be readable on another one.
       bar.label.keepReadable(on: inside, fills: fills)
       look.indicator = .bar(bar)

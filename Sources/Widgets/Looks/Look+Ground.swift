@@ -6,7 +6,8 @@ extension Look {
   /// Draws a background under the indicator alone; false where what the indicator says would not stand
   /// on it.
   func drawOwnGround(
-    _ color: Color, _ frame: IndicatorFrame, theme: Theme, into list: inout DisplayList
+    _ color: Color, _ frame: IndicatorFrame, theme: Theme, text: some TextMeasuring,
+    into list: inout DisplayList
   ) -> Bool {
     // The edge of the ground is hidden by that of the indicator.
     let hidden = 0.5
@@ -22,8 +23,8 @@ extension Look {
       list.fill(.circle(Circle(center: frame.area.center, radius: radius)), with: color)
       return pie.labelForm == .none
     case .bar(let bar):
-      guard !bar.isLabelAbove, !bar.isHidden(frame) else { return false }
-      let drawing = BarDrawing(bar: bar, frame: frame, theme: theme)
+      let drawing = BarDrawing(bar: bar, frame: frame, theme: theme, text: text)
+      guard !drawing.isLabelAbove, !bar.isHidden(frame) else { return false }
       drawing.fill(.roundedRectangle(drawing.track), with: .solid(color), into: &list)
       return true
     }
@@ -50,7 +51,12 @@ extension Look {
       let isPadded = pie.padding.resolved(of: side, scale: scale) > 0
       return (isPadded ? max(side, diameter) : diameter, diameter)
     case .bar(let bar):
-      let length = BarDrawing(bar: bar, frame: frame, theme: .dark).track.rect.width
+      // No text is measured here: a bar in which a label may have room counts with its whole length.
+      let drawing = BarDrawing(bar: bar, frame: frame, theme: .dark) { thickness, _ in
+        let least = frame.readable(0)
+        return thickness >= 2 * least ? least : nil
+      }
+      let length = drawing.track.rect.width
       return (bar.padding.resolved(of: side, scale: scale) > 0 ? side : length, length)
     }
   }

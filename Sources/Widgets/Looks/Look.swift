@@ -54,7 +54,7 @@ public struct Look: Hashable, Sendable {
     var theme = theme
     if let background = background?.color(in: theme) {
       if containsBackground {
-        guard drawOwnGround(background, frame, theme: theme, into: &list) else {
+        guard drawOwnGround(background, frame, theme: theme, text: text, into: &list) else {
           return drawIndicator(frame, theme: theme, text: text, into: &list)
         }
       } else {
