@@ -17,13 +17,13 @@ struct ContactSheet {
     /// The column of names.
     static let names = 176.0
     static let header = 28.0
-    static let cell = 96.0
+    static let cell = 136.0
     static let gap = 12.0
     /// A bar needs less height than a ring.
-    static let barHeight = 44.0
+    static let barHeight = 56.0
     static let text = 16.0
-    /// Logical pixels of a cell to one of the sheet: looks are drawn as if on twice the area.
-    static let reduction = 2.0
+    /// The least size of a label that is no more than readable.
+    static let leastLabel = 14.0
   }
 
   /// Device pixels to a logical one.
@@ -58,6 +58,15 @@ struct ContactSheet {
     if case .bar = look.indicator { Measure.barHeight } else { Measure.cell }
   }
 
+  /// Logical pixels of a look to one of the sheet.
+  ///
+  /// A look with a label of a fixed size needs room for it: it is drawn smaller, as long as its label
+  /// stays as large as those of the others may be.
+  private static func reduction(of look: Look) -> Double {
+    guard case .pixels(let size)? = look.label.size else { return 1 }
+    return max(1, min(2, size / Measure.leastLabel))
+  }
+
   /// The picture.
   func draw(text: Typesetter, into list: inout DisplayList) {
     list.background = Theme.dark.background
@@ -82,7 +91,8 @@ struct ContactSheet {
           panel.reading = reading
           panel.settle(on: value, at: Self.instant)
           panel.draw(
-            in: area, scale: scale / Measure.reduction, at: Self.instant, text: text, into: &list)
+            in: area, scale: scale / Self.reduction(of: look), at: Self.instant, text: text,
+            into: &list)
         }
       }
       y += height + Measure.gap

@@ -44,9 +44,8 @@ nonisolated extension GalleryPen {
       area: rect, scale: rect.height / Self.sample.height, value: Self.sample.fraction,
       phase: .running, instant: AnimationInstant(tick: 0, rate: .hz60))
     frame.target = Self.sample.fraction
-    // Beside a bar this small its number would be a smudge.
-    let shown = look.isLyingBar ? look.labelled("") : look
-    shown.draw(frame, theme: theme, text: text, into: &list)
+    // Labels this small would be smudges.
+    look.labelled("").draw(frame, theme: theme, text: text, into: &list)
     // The corners are rounded, and what stands out is hidden, by a rim in the panel's colour.
     let radius = 0.5 * layout.detail
     let rim = (0.45 * layout.detail).rounded()
