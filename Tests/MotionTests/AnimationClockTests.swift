@@ -85,6 +85,17 @@ import Testing
     #expect(clock.gapCount > 10_000)
   }
 
+  @Test(arguments: [1, 90, 3 * 3600, 40 * 86_400] as [UInt64])
+  func `after a rest all time counts, however long`(seconds: UInt64) {
+    var clock = AnimationClock(rate: .hz60)
+    clock.advance(to: 7)
+    let end = 7 + seconds * 1_000_000_000
+    #expect(clock.advance(to: end, isAfterRest: true).droppedNanoseconds == 0)
+    #expect(clock.tick == seconds * 60 && clock.spentNanoseconds == seconds * 1_000_000_000)
+    // In a movement the limit holds again.
+    #expect(clock.advance(to: end + 1_000_000_000).droppedNanoseconds == 750_000_000)
+  }
+
   @Test func `time spent, dropped and paused add up to real time`() {
     var random = SeededGenerator(seed: 50)
     var clock = AnimationClock(rate: .hz60)

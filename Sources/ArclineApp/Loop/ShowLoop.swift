@@ -22,7 +22,7 @@ final class ShowLoop {
   private let settings: LoopSettings
   private var panel: any Exhibit
   private var stage: Stage
-  private var clock: AnimationClock
+  private(set) var clock: AnimationClock
   /// Where values come from that no input gives.
   private var scene: ProfileScene?
   private var sleeper = PreciseSleeper()
@@ -65,6 +65,8 @@ final class ShowLoop {
   var sources: BoardSources?
   /// Whether a key has ended the loop, and not the window's own button.
   private(set) var wasClosedByKey = false
+  /// Whether nothing has moved since the last turn.
+  private var hasRested = false
   /// When a text of a picture at rest changes, on the monotonic clock.
   private var changeDue: UInt64?
 
@@ -88,7 +90,7 @@ final class ShowLoop {
   func run() throws(SDLError) -> ExitStatus {
     while true {
       turnStart = MonotonicClock.now()
-      let advance = clock.advance(to: turnStart)
+      let advance = clock.advance(to: turnStart, isAfterRest: hasRested)
       watch.wake(at: turnStart, dropped: advance.droppedNanoseconds)
       if let status = try takeEvents() ?? takeInput() { return status }
       try toggleIfDue()
@@ -333,6 +335,7 @@ final class ShowLoop {
 
   /// Waits for the next frame, the next moment something is due, or an event.
   private func sleep() {
+    hasRested = !isMoving
     let isPacing = surface.isVisible && (isMoving || isMeasured || isDeferred)
     recording?.collect(from: &watch.recorder, at: turnStart, isBeforeRest: !isPacing)
     if isPacing {

@@ -77,10 +77,15 @@ extension AnimationClock {
   ///
   /// The first reading only sets the origin. An earlier reading than the last one adds no time, is
   /// counted, and becomes the new origin, so that a source that restarts does not freeze the clock.
-  /// - Parameter monotonicNanoseconds: The reading, in nanoseconds since any fixed moment.
+  /// - Parameters:
+  ///   - monotonicNanoseconds: The reading, in nanoseconds since any fixed moment.
+  ///   - isAfterRest: Whether nothing has moved since the last reading. All of the time counts then,
+  ///     however long: there is nothing that could jump, and ages that are told stay true.
   /// - Returns: The steps taken, and the time lost to the limit.
   @discardableResult
-  public mutating func advance(to monotonicNanoseconds: UInt64) -> ClockAdvance {
+  public mutating func advance(
+    to monotonicNanoseconds: UInt64, isAfterRest: Bool = false
+  ) -> ClockAdvance {
     guard let last = lastReading else {
       lastReading = monotonicNanoseconds
       return .none
@@ -95,14 +100,21 @@ extension AnimationClock {
       pausedNanoseconds = pausedNanoseconds.addingSaturated(real)
       return .none
     }
-    let spent = min(real, maximumDelta)
+    let spent = isAfterRest ? real : min(real, maximumDelta)
     let dropped = real - spent
     if dropped > 0 {
       droppedNanoseconds = droppedNanoseconds.addingSaturated(dropped)
       gapCount = gapCount.addingSaturated(1)
     }
     spentNanoseconds = spentNanoseconds.addingSaturated(spent)
-    return ClockAdvance(ticks: spend(spent), droppedNanoseconds: dropped)
+    var ticks: UInt64 = 0
+    var rest = spent
+    while rest > 0 {
+      let part = min(rest, Self.longestDelta)
+      ticks = ticks.addingSaturated(spend(part))
+      rest -= part
+    }
+    return ClockAdvance(ticks: ticks, droppedNanoseconds: dropped)
   }
 
   /// Moves on by real time of at most 60 s, which keeps every product inside 64 bits:

@@ -118,6 +118,20 @@ struct KioskLoopTests {
     }
   }
 
+  @Test("the clock of ages goes on while the picture stands still")
+  func ages() throws {
+    // It turns seldom, and each time after more than a movement may leave out.
+    let surface = try FakeSurface([
+      (.milliseconds(700), { _ in [] }), (.milliseconds(700), { _ in [] }),
+    ])
+    let harness = try LoopHarness("show --kiosk --no-shift --motion reduced --timeout 2", surface)
+    harness.send(0.5)
+    #expect(try harness.loop.run() == .timedOut)
+    let clock = harness.loop.clock
+    #expect(clock.droppedNanoseconds == 0)
+    #expect(clock.spentNanoseconds >= 1_900_000_000)
+  }
+
   @Test("the time that is asked for goes before the usual one of a source that has gone")
   func longerSilence() throws {
     let surface = try FakeSurface([(.milliseconds(600), { _ in [] })])
