@@ -56,9 +56,8 @@ nonisolated struct DialogCard: SurroundingExhibit {
       y: area.minY + Self.margin.y * min(area.width, area.height),
       width: area.width - 2 * side, height: step)
     // The indicator goes before the text where there is not room for both.
-    for line in lines where room.maxY < area.center.y {
-      let run = TextRun(
-        String(line), weight: .regular, size: size, digits: .proportional, reading: reading)
+    let most = min(Self.mostLines, Int(max(0, (area.center.y - room.minY) / step).rounded(.up)) - 1)
+    for run in wrapped(size: size, width: room.width, most: most, text) {
       CardText.draw(
         run, color: content.ground.text, in: room, .start(reading), text: text, into: &list
       )
@@ -68,5 +67,42 @@ nonisolated struct DialogCard: SurroundingExhibit {
     content.draw(
       in: Rect(x: area.minX, y: top, width: area.width, height: area.maxY - top), scale: scale,
       at: instant, text: text, into: &list)
+  }
+
+  /// The lines that are drawn: a long one goes on in the next as long as there are any, as in the
+  /// windows of the tools.
+  private func wrapped(
+    size: Double, width: Double, most: Int, _ text: Typesetter
+  ) -> [TextRun] {
+    func run(_ words: Substring) -> TextRun {
+      TextRun(String(words), weight: .regular, size: size, digits: .proportional, reading: reading)
+    }
+    var result: [TextRun] = []
+    for line in lines {
+      var rest = line
+      while result.count < most {
+        let part =
+          result.count + 1 == most
+          ? rest : Self.head(of: rest) { text.metrics(of: run($0)).advance <= width }
+        result.append(run(part))
+        rest = rest[part.endIndex...].drop(while: \.isWhitespace)
+        if rest.isEmpty { break }
+      }
+    }
+    return result
+  }
+
+  /// The most words of a line that fit; one at least.
+  private static func head(of line: Substring, fits: (Substring) -> Bool) -> Substring {
+    guard !fits(line) else { return line }
+    var head = line.prefix { !$0.isWhitespace }
+    while head.endIndex < line.endIndex {
+      let gap = line[head.endIndex...].prefix(while: \.isWhitespace)
+      let word = line[gap.endIndex...].prefix { !$0.isWhitespace }
+      let longer = line[line.startIndex..<word.endIndex]
+      guard fits(longer) else { break }
+      head = longer
+    }
+    return head
   }
 }

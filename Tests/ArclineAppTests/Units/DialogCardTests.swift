@@ -36,6 +36,17 @@ import Testing
     #expect(found.dropFirst(2).allSatisfy { $0.origin.y > found[1].origin.y })
   }
 
+  @Test("a long line goes on in the next, and only what has no room at all is cut")
+  func wrapping() throws {
+    let long = "A rather long text that does not fit into one line of a window as small as this"
+    let shown = try texts([long], height: 300).map(\.run.text)
+    #expect(shown.joined(separator: " ").hasPrefix(long) && !shown.contains(long), "\(shown)")
+    let cut = try texts([String(repeating: "\(long) ", count: 9)], height: 300).map(\.run.text)
+    #expect(cut.contains { $0.hasSuffix("…") } && cut.count <= 6)
+    // Lines of its own stay lines.
+    #expect(try texts(["a b\nc d"]).map(\.run.text).starts(with: ["a b", "c d"]))
+  }
+
   @Test("where one reads from right to left the text ends at the right")
   func mirrored() throws {
     let options = try TestOptions.parse("show --look line --motion reduced --direction rtl")
