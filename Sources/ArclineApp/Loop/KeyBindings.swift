@@ -8,6 +8,8 @@ struct KeyBindings: Hashable {
   enum Action: Hashable {
     /// Close the window.
     case close
+    /// Accept what is over, as the tools' button OK does.
+    case accept
     /// Change between full screen and a window.
     case toggleFullscreen
     /// Pause the animation, or let it go on.
@@ -27,8 +29,8 @@ struct KeyBindings: Hashable {
     .escape: .close, .character("q"): .close, .character("f"): .toggleFullscreen, .space: .pause,
     .character("t"): .toggleTiming, .character("h"): .toggleHelp,
   ])
-  /// A dialog is closed by one key and has no others, as where it comes from.
-  static let dialog = KeyBindings([.escape: .close])
+  /// A dialog is closed by one key and accepted by those that press its button, as where it comes from.
+  static let dialog = KeyBindings([.escape: .close, .enter: .accept, .space: .accept])
   /// A display that nobody attends must not be left paused, or with a list of keys over the picture.
   static let none = KeyBindings([:])
 

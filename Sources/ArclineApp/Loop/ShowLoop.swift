@@ -63,8 +63,8 @@ final class ShowLoop {
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
   var sources: BoardSources?
-  /// Whether a key has ended the loop, and not the window's own button.
-  private(set) var wasClosedByKey = false
+  /// Whether the window's own button has ended the loop, and not a key, while there was work left.
+  private(set) var wasCancelled = false
   /// Whether nothing has moved since the last turn.
   private var hasRested = false
   /// When a text of a picture at rest changes, on the monotonic clock.
@@ -125,6 +125,7 @@ final class ShowLoop {
       switch event {
       case .quit:
         guard settings.windowCloses else { continue }
+        wasCancelled = !isOver
         return statusWhenClosed
       case .key(let key, let repeated):
         if !repeated, let status = try press(key) { return status }
@@ -140,8 +141,8 @@ final class ShowLoop {
   private func press(_ key: Key) throws(SDLError) -> ExitStatus? {
     switch settings.keys[key] {
     case .close:
-      wasClosedByKey = true
       return statusWhenClosed
+    case .accept: return isOver ? statusAtEnd : nil
     case .toggleFullscreen: wantsToggle.toggle()
     case .toggleHelp: isHelpShown.toggle()
     case .toggleTiming: toggleTiming()
@@ -233,9 +234,14 @@ final class ShowLoop {
     return panel.isComplete ? .done : .endedEarly
   }
 
+  /// Whether there is nothing more to come.
+  private var isOver: Bool { panel.hasEnded || panel.isComplete }
+
   /// A person who closes the window before the end gets another status than one after it.
+  ///
+  /// A dialog that can be accepted is never accepted by closing it.
   private var statusWhenClosed: ExitStatus {
-    panel.hasEnded || panel.isComplete ? statusAtEnd : .closedByUser
+    isOver && !settings.isAccepted ? statusAtEnd : .closedByUser
   }
 
   // MARK: - The picture
@@ -312,7 +318,7 @@ final class ShowLoop {
     if framesLeft == 0 { return panel.hasEnded ? statusAtEnd : .done }
     let now = MonotonicClock.now()
     if let run = settings.runNanoseconds, now - start >= run { return .done }
-    if let timeout = settings.timeoutNanoseconds, !panel.isComplete, now - start >= timeout {
+    if let timeout = settings.timeoutNanoseconds, isTimeLimited, now - start >= timeout {
       return .timedOut
     }
     guard panel.hasEnded, !settings.staysOpen else { return nil }
@@ -327,10 +333,13 @@ final class ShowLoop {
     return statusAtEnd
   }
 
+  /// Whether a timeout holds: for a job until it is complete, for a dialog until it is accepted.
+  private var isTimeLimited: Bool { !panel.isComplete || settings.isAccepted }
+
   /// When an incomplete job is given up, or the run is over, on the monotonic clock.
   private var timeout: UInt64? {
     if let run = settings.runNanoseconds { return start &+ run }
-    return panel.isComplete ? nil : settings.timeoutNanoseconds.map { start + $0 }
+    return isTimeLimited ? settings.timeoutNanoseconds.map { start + $0 } : nil
   }
 
   /// Waits for the next frame, the next moment something is due, or an event.

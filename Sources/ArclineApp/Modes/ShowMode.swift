@@ -88,7 +88,7 @@ struct ShowMode {
     // The tools die of it, and a script must not take that for the end of the work.
     if let signal = source.stopRequest { return signal.exitStatus }
     // The button of the window stands for the tools' Cancel; their Escape hangs up on nobody.
-    if dialog.killsParent, status == .closedByUser, !loop.wasClosedByKey {
+    if dialog.killsParent, loop.wasCancelled {
       ParentProcess.hangUp()
     }
     return dialog.status(for: status)

@@ -37,18 +37,44 @@ struct ShowLoopKeyTests {
 
   private static let f = ShellEvent.key(.character("f"), repeated: false)
 
-  @Test("what closed it is known: a key, or the button of the window")
-  func closer() throws {
-    for (event, isKey) in [
-      (ShellEvent.key(.escape, repeated: false), true),
-      (.key(.character("q"), repeated: false), true),
-      (.quit, false),
+  @Test("only the button of the window cancels, and only while there is work left")
+  func cancelling() throws {
+    for (event, fraction, isCancelled) in [
+      (ShellEvent.key(.escape, repeated: false), 0.5, false),
+      (.key(.character("q"), repeated: false), 0.5, false), (.quit, 0.5, true), (.quit, 1, false),
     ] {
       let surface = try FakeSurface([(.idle, { _ in [event] })])
-      let harness = try LoopHarness(surface)
-      #expect(try harness.loop.run() == .closedByUser)
-      #expect(harness.loop.wasClosedByKey == isKey)
+      let harness = try LoopHarness("show --on-eof hold --motion reduced", surface)
+      harness.send(fraction)
+      _ = try harness.loop.run()
+      #expect(harness.loop.wasCancelled == isCancelled)
     }
+  }
+
+  @Test(
+    "a dialog that is over waits for Return or Space, and closing it is no consent",
+    arguments: [(Key.enter, ProgramStatus.done), (.space, .done), (.escape, .closedByUser)])
+  func accepting(key: Key, status: ProgramStatus) throws {
+    let press: FakeSurface.Step = { _ in [.key(key, repeated: false)] }
+    let surface = try FakeSurface([(.milliseconds(200), press)])
+    let harness = try LoopHarness("--compat zenity --progress --timeout 5", surface)
+    harness.send(0.1)
+    harness.endInput()
+    #expect(try harness.loop.run() == status)
+    guard key != .escape else { return }
+    // Before the end there is nothing to accept.
+    let early = try LoopHarness(
+      "--compat zenity --progress", FakeSurface([(.idle, press), (.idle, { _ in [.quit] })]))
+    early.send(0.1)
+    #expect(try early.loop.run() == .closedByUser)
+  }
+
+  @Test("the timeout of a dialog holds until it is accepted", arguments: [0.1, 1])
+  func timeout(fraction: Double) throws {
+    let harness = try LoopHarness("--compat zenity --progress --timeout 1", FakeSurface([]))
+    harness.send(fraction)
+    harness.endInput()
+    #expect(try harness.loop.run() == .timedOut)
   }
 
   @Test("f changes between window and full screen, a held key only once")
@@ -128,15 +154,16 @@ struct ShowLoopKeyTests {
   }
 
   @Test(
-    "a dialog has the one key of the tool it stands for, or none",
+    "a dialog has the keys of the tool it stands for, or none",
     arguments: [
-      (Options.DialogTool.zenity, [Key.escape]), (.yad, [.escape]), (.dialog, []), (.whiptail, []),
+      (Options.DialogTool.zenity, [Key.escape, .space, .enter]), (.yad, [.escape, .space, .enter]),
+      (.dialog, []), (.whiptail, []),
     ])
   func dialog(tool: Options.DialogTool, keys: [Key]) throws {
     var options = try TestOptions.parse("show")
     options.dialog = Options.Dialog(tool: tool)
     let bindings = KeyBindings(options)
-    let all: [Key] = [.escape, .space] + "qfthx".map { .character($0) }
+    let all: [Key] = [.escape, .space, .enter] + "qfthx".map { .character($0) }
     #expect(all.filter { bindings[$0] != nil } == keys)
   }
 
