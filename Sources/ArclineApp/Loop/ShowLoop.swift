@@ -344,8 +344,8 @@ final class ShowLoop {
 
   /// Waits for the next frame, the next moment something is due, or an event.
   private func sleep() {
-    hasRested = !isMoving
     let isPacing = surface.isVisible && (isMoving || isMeasured || isDeferred)
+    hasRested = !isMoving && !isPacing
     recording?.collect(from: &watch.recorder, at: turnStart, isBeforeRest: !isPacing)
     if isPacing {
       guard isKeptApart else {
