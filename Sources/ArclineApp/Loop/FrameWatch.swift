@@ -147,7 +147,8 @@ extension FrameWatch {
 
   /// The frame is over.
   func frameEnd(_ outcome: PresentOutcome, showing instant: AnimationInstant, pixels: Int) {
-    guard isOn else { return }
+    // What the display refused is tried again: one frame, however often, that came late.
+    guard isOn, !outcome.isDeferred else { return }
     frame.present = MonotonicClock.now()
     // Only a frame that took long is worth the question; a stop between frames is long sleep anyway.
     if frame.present &- frame.wake > Self.leastStop, takeContinuation() { flags.insert(.resumed) }
