@@ -59,8 +59,7 @@ nonisolated struct DialogCard: SurroundingExhibit {
     let most = min(Self.mostLines, Int(max(0, (area.center.y - room.minY) / step).rounded(.up)) - 1)
     for run in wrapped(size: size, width: room.width, most: most, text) {
       CardText.draw(
-        run, color: content.ground.text, in: room, .start(reading), text: text, into: &list
-      )
+        run, color: content.ground.text, in: room, .start(reading), text: text, into: &list)
       room = Rect(x: room.minX, y: room.minY + step, width: room.width, height: step)
     }
     let top = lines.isEmpty ? area.minY : room.minY
@@ -74,35 +73,15 @@ nonisolated struct DialogCard: SurroundingExhibit {
   private func wrapped(
     size: Double, width: Double, most: Int, _ text: Typesetter
   ) -> [TextRun] {
-    func run(_ words: Substring) -> TextRun {
-      TextRun(String(words), weight: .regular, size: size, digits: .proportional, reading: reading)
+    func run(_ words: String) -> TextRun {
+      TextRun(words, weight: .regular, size: size, digits: .proportional, reading: reading)
     }
-    var result: [TextRun] = []
-    for line in lines {
-      var rest = line
-      while result.count < most {
-        let part =
-          result.count + 1 == most
-          ? rest : Self.head(of: rest) { text.metrics(of: run($0)).advance <= width }
-        result.append(run(part))
-        rest = rest[part.endIndex...].drop(while: \.isWhitespace)
-        if rest.isEmpty { break }
-      }
+    func fits(_ words: String) -> Bool { text.metrics(of: run(words)).advance <= width }
+    var result: [String] = []
+    for line in lines.map(String.init) where result.count < most {
+      result +=
+        fits(line) ? [line] : TextFitting.lines(of: line, most: most - result.count, fits: fits)
     }
-    return result
-  }
-
-  /// The most words of a line that fit; one at least.
-  private static func head(of line: Substring, fits: (Substring) -> Bool) -> Substring {
-    guard !fits(line) else { return line }
-    var head = line.prefix { !$0.isWhitespace }
-    while head.endIndex < line.endIndex {
-      let gap = line[head.endIndex...].prefix(while: \.isWhitespace)
-      let word = line[gap.endIndex...].prefix { !$0.isWhitespace }
-      let longer = line[line.startIndex..<word.endIndex]
-      guard fits(longer) else { break }
-      head = longer
-    }
-    return head
+    return result.map(run)
   }
 }

@@ -33,7 +33,7 @@ struct LoopSettings {
   /// What keys do.
   let keys: KeyBindings
   /// Whether it waits at the end until a person accepts it, as dialogs of windows do.
-  let isAccepted: Bool
+  let needsAcceptance: Bool
   /// Whether the desktop can close the window.
   let windowCloses: Bool
   /// What spares the screen.
@@ -78,7 +78,7 @@ struct LoopSettings {
     staysOpen = options.input.endPolicy == .hold || options.window.staysAfterEnd
     rest = options.dialog == nil ? Self.restBeforeExit : 0
     keys = KeyBindings(options)
-    isAccepted = options.dialog?.keysClose ?? false
+    needsAcceptance = options.dialog?.keysClose ?? false
     windowCloses = !options.kiosk.isOn || options.kiosk.allowsQuit
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit

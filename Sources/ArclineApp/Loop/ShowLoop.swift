@@ -241,7 +241,7 @@ final class ShowLoop {
   ///
   /// A dialog that can be accepted is never accepted by closing it.
   private var statusWhenClosed: ExitStatus {
-    isOver && !settings.isAccepted ? statusAtEnd : .closedByUser
+    isOver && !settings.needsAcceptance ? statusAtEnd : .closedByUser
   }
 
   // MARK: - The picture
@@ -334,7 +334,7 @@ final class ShowLoop {
   }
 
   /// Whether a timeout holds: for a job until it is complete, for a dialog until it is accepted.
-  private var isTimeLimited: Bool { !panel.isComplete || settings.isAccepted }
+  private var isTimeLimited: Bool { !panel.isComplete || settings.needsAcceptance }
 
   /// When an incomplete job is given up, or the run is over, on the monotonic clock.
   private var timeout: UInt64? {

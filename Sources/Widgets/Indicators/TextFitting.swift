@@ -36,6 +36,26 @@ public enum TextFitting {
     return fitting
   }
 
+  /// The lines of a text that is broken between words, `most` of them at the most.
+  ///
+  /// As many words stand in a line as `fits` allows, but one at least; what is left over stands in the
+  /// last line, whether it fits there or not. Spaces between words become one.
+  public static func lines(of words: String, most: Int, fits: (String) -> Bool) -> [String] {
+    guard most > 0 else { return [] }
+    var lines: [String] = []
+    var line = ""
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
+      if line.isEmpty || lines.count + 1 == most || fits(longer) {
+        line = longer
+      } else {
+        lines.append(line)
+        line = String(word)
+      }
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
   /// The first characters of a run, without spaces at their end, and the mark of omission.
   private static func cut(_ run: TextRun, to count: Int) -> TextRun {
     var kept = run.text.prefix(count)

@@ -69,19 +69,8 @@ nonisolated struct GalleryPen<Measure: TextMeasuring> {
 
   /// A text in lines of at most a width; what is beyond the last line is cut.
   func wrapped(_ words: String, _ style: Style, within most: Double, lines: Int) -> [String] {
-    var result: [String] = []
-    var line = ""
-    for word in words.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if line.isEmpty || result.count + 1 == lines || width(longer, style) <= most {
-        line = longer
-      } else {
-        result.append(line)
-        line = String(word)
-      }
-    }
-    if !line.isEmpty { result.append(line) }
-    return result.map { fitted($0, style, within: most) }
+    TextFitting.lines(of: words, most: lines) { width($0, style) <= most }
+      .map { fitted($0, style, within: most) }
   }
 
   mutating func fill(_ rect: Rect, radius: Double = 0, _ color: Color) {
