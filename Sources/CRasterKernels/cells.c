@@ -1,18 +1,22 @@
 #include "edges.h"
 
+/// What an edge's loop is made of is part of it, and the grid a copy of its own, so that what it says
+/// stays in registers: to the compiler every cell that is written might be a part of the grid.
+#define INLINE static inline __attribute__((always_inline))
+
 /// The columns of a row of cells.
-static inline arcline_span columns_of(const arcline_grid *grid, ptrdiff_t row) {
+INLINE arcline_span columns_of(const arcline_grid *grid, ptrdiff_t row) {
   return grid->spans ? grid->spans[row] : (arcline_span){grid->area.min_x, grid->area.max_x};
 }
 
 /// Adds a piece left of a row's columns: it enters at the first one.
-static inline void enter(const arcline_grid *grid, ptrdiff_t row, int32_t height) {
+INLINE void enter(const arcline_grid *grid, ptrdiff_t row, int32_t height) {
   grid->cells[row * grid->stride] += height * (2 * ONE);
   grid->marks[row * grid->mark_stride] |= 1;
 }
 
 /// Adds a piece within one pixel of a row's columns: its height, and the sum of its ends' distances from the left.
-static inline void deposit(
+INLINE void deposit(
     const arcline_grid *grid, ptrdiff_t row, ptrdiff_t index, int32_t height, int32_t offsets) {
   int32_t next = height * offsets;
   int32_t *cell = grid->cells + row * grid->stride + index;
@@ -25,7 +29,7 @@ static inline void deposit(
 }
 
 /// The sum of two places' distances from the left side of a column.
-static inline int32_t offsets(int32_t column, int32_t x, int32_t next_x) {
+INLINE int32_t offsets(int32_t column, int32_t x, int32_t next_x) {
   return (x - column * ONE) + (next_x - column * ONE);
 }
 
@@ -43,7 +47,7 @@ typedef struct slope {
 } slope;
 
 /// The slope of a piece that passes a side at `x`, and perhaps others up to its end.
-static inline slope slope_at(const piece *p, int32_t x) {
+INLINE slope slope_at(const piece *p, int32_t x) {
   const int64_t height = p->right_y - p->left_y, parts = (int64_t)p->right_x - p->left_x;
   const floored y = floor_divide(((int64_t)x - p->left_x) * height, parts);
   slope result = {p->left_y + (int32_t)y.quotient, 0, y.remainder, 0, parts};
@@ -55,21 +59,21 @@ static inline slope slope_at(const piece *p, int32_t x) {
 }
 
 /// Goes on to the next side.
-static inline void advance(slope *s) {
+INLINE void advance(slope *s) {
   s->remainder += s->part;
   const bool is_whole = s->remainder >= s->parts;
   s->y += s->whole + is_whole;
   s->remainder -= is_whole ? s->parts : 0;
 }
 
-static inline int32_t arc_height(const arcline_arc_edge *arc, const piece *p, int32_t x) {
+INLINE int32_t arc_height(const arcline_arc_edge *arc, const piece *p, int32_t x) {
   double dx = x - arc->center_x, square = arc->squared_radius - dx * dx;
   int64_t y = nearest(arc->center_y + arc->half * sqrt(square > 0 ? square : 0));
   return clamped(y, smaller(p->left_y, p->right_y), larger(p->left_y, p->right_y));
 }
 
 /// Adds a piece within one row that crosses several columns. `arc` is null for a straight one.
-static inline void cross(
+INLINE void cross(
     const arcline_grid *grid, ptrdiff_t row, arcline_span within,
     const arcline_arc_edge *_Nullable arc, piece p, int32_t winding) {
   int32_t column = p.left_x >> BITS, x = p.left_x, y = p.left_y;
@@ -101,7 +105,7 @@ static inline void cross(
 }
 
 /// Adds a piece within one row.
-static inline void add_piece(
+INLINE void add_piece(
     const arcline_grid *grid, ptrdiff_t row, const arcline_arc_edge *_Nullable arc, int32_t x,
     int32_t y, int32_t next_x, int32_t next_y, int32_t winding) {
   const arcline_span within = columns_of(grid, row);
@@ -116,11 +120,12 @@ static inline void add_piece(
       deposit(
           grid, row, column - within.min_x, winding * (next_y - y), offsets(column, x, next_x));
     }
-  } else if (x < next_x) {
-    cross(grid, row, within, arc, (piece){x, y, next_x, next_y}, winding);
   } else {
     // Walking from left to right reverses a piece that runs to the left.
-    cross(grid, row, within, arc, (piece){next_x, next_y, x, y}, -winding);
+    const bool runs_right = x < next_x;
+    const piece p =
+        runs_right ? (piece){x, y, next_x, next_y} : (piece){next_x, next_y, x, y};
+    cross(grid, row, within, arc, p, runs_right ? winding : -winding);
   }
 }
 
@@ -131,7 +136,7 @@ typedef struct stretch {
 
 /// Adds an edge left of the area between two heights, measured from the area's top: all of a row but
 /// for the parts above the edge's upper and below its lower end.
-static inline void enter_rows(const arcline_grid *grid, int32_t y, int32_t end, int32_t winding) {
+INLINE void enter_rows(const arcline_grid *grid, int32_t y, int32_t end, int32_t winding) {
   int32_t *change = grid->entering;
   const int32_t upper = y & (ONE - 1), lower = end & (ONE - 1);
   change[y >> BITS] += winding * (ONE - upper);
@@ -141,7 +146,7 @@ static inline void enter_rows(const arcline_grid *grid, int32_t y, int32_t end, 
 }
 
 /// False when the edge changes nothing, or has been added because it lies left of the area.
-static inline bool clip(
+INLINE bool clip(
     const arcline_grid *grid, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t winding,
     stretch *rows) {
   const arcline_rect area = grid->area;
@@ -165,7 +170,9 @@ static inline bool clip(
   return false;
 }
 
-static void add_lines(const arcline_grid *grid, const arcline_line_edge *edges, ptrdiff_t count) {
+static void add_lines(
+    const arcline_grid *shared, const arcline_line_edge *edges, ptrdiff_t count) {
+  const arcline_grid copy = *shared, *grid = &copy;
   for (ptrdiff_t i = 0; i < count; i++) {
     const arcline_line_edge e = edges[i];
     stretch rows;
@@ -207,9 +214,11 @@ static void add_lines(const arcline_grid *grid, const arcline_line_edge *edges, 
   }
 }
 
-static void add_arcs(const arcline_grid *grid, const arcline_arc_edge *edges, ptrdiff_t count) {
+static void add_arcs(
+    const arcline_grid *shared, const arcline_arc_edge *edges, ptrdiff_t count) {
+  const arcline_grid copy = *shared, *grid = &copy;
   for (ptrdiff_t i = 0; i < count; i++) {
-    const arcline_arc_edge *e = edges + i;
+    const arcline_arc_edge edge = edges[i], *e = &edge;
     stretch rows;
     if (!clip(grid, e->x0, e->y0, e->x1, e->y1, e->winding, &rows)) continue;
     int32_t y = rows.y, x = y == e->y0 ? e->x0 : arc_place(e, y);

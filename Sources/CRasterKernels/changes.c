@@ -96,17 +96,22 @@ static void mark_line(const marker *m, const arcline_line_edge *e) {
   int32_t y = larger(e->y0, first * ONE);
   int64_t place = (int64_t)e->x0 * (1 << PLACE_BITS) + ((int64_t)y - e->y0) * slope;
   int32_t x = clamped(place >> PLACE_BITS, low, high);
+  // What it is made of is read once: a row that is marked might be a part of it to the compiler.
+  const int32_t end_y = e->y1;
+  arcline_span *rows = m->rows;
   for (int32_t row = first; row <= last; row++) {
-    const int32_t next_y = smaller(e->y1, (row + 1) * ONE);
+    const int32_t next_y = smaller(end_y, (row + 1) * ONE);
     place += (next_y - y) * slope;
     const int32_t next_x = clamped(place >> PLACE_BITS, low, high);
-    mark_between(m->rows + row, x, next_x);
+    mark_between(rows + row, x, next_x);
     x = next_x;
     y = next_y;
   }
 }
 
-static void mark_arc(const marker *m, const arcline_arc_edge *e) {
+static void mark_arc(const marker *m, const arcline_arc_edge *edge) {
+  const arcline_arc_edge copy = *edge, *e = &copy;
+  arcline_span *rows = m->rows;
   const int32_t first = larger(e->y0 >> BITS, m->min_y);
   const int32_t last = smaller((e->y1 - 1) >> BITS, m->max_y - 1);
   if (first > last) return;
@@ -114,7 +119,7 @@ static void mark_arc(const marker *m, const arcline_arc_edge *e) {
   for (int32_t row = first; row <= last; row++) {
     const int32_t next_y = smaller(e->y1, (row + 1) * ONE);
     const int32_t next_x = next_y == e->y1 ? e->x1 : arc_place(e, next_y);
-    mark_between(m->rows + row, x, next_x);
+    mark_between(rows + row, x, next_x);
     x = next_x;
   }
 }

@@ -6,6 +6,9 @@
 
 #include "forms.h"
 
+/// Parts of a row's loop, so that its state stays in registers.
+#define INLINE static inline __attribute__((always_inline))
+
 /// A stretch of equal pixels shorter than this between two edges stays in the mask: one run is
 /// cheaper than three.
 #define SHORT_STRETCH 8
@@ -104,65 +107,65 @@ static void compact(arcline_coverage *c) {
   c->mask_count = c->live_mask = mask_count;
 }
 
-/// The row that is being put together at the end of the runs and the mask.
+/// The row that is being put together at the end of the runs and the mask, for which there is room. It
+/// holds on to their places: a value that is written might be a part of the coverage to the compiler.
 typedef struct builder {
-  arcline_coverage *c;
-  int32_t first_run;
+  arcline_run *runs;
+  uint8_t *mask;
+  /// How many of both are in use, and where the row begins.
+  int32_t run_count, mask_count, first_run;
 } builder;
 
-static inline arcline_run *last_run(const builder *b, int32_t x) {
-  arcline_coverage *c = b->c;
-  if (c->run_count == b->first_run) return NULL;
-  arcline_run *last = c->runs + c->run_count - 1;
+INLINE arcline_run *last_run(const builder *b, int32_t x) {
+  if (b->run_count == b->first_run) return NULL;
+  arcline_run *last = b->runs + b->run_count - 1;
   return last->end == x ? last : NULL;
 }
 
 /// Whether the values of a run of the mask are the last ones in use.
-static inline bool is_open(const builder *b, const arcline_run *run) {
-  return run->mask >= 0 && run->mask + (run->end - run->x) == b->c->mask_count;
+INLINE bool is_open(const builder *b, const arcline_run *run) {
+  return run->mask >= 0 && run->mask + (run->end - run->x) == b->mask_count;
 }
 
-static inline void add_level(builder *b, int32_t x, int32_t end, int32_t level) {
+INLINE void add_level(builder *b, int32_t x, int32_t end, int32_t level) {
   if (level == 0 || x >= end) return;
   arcline_run *last = last_run(b, x);
   if (last && last->mask == -1 - level) {
     last->end = end;
     return;
   }
-  b->c->runs[b->c->run_count++] = (arcline_run){x, end, -1 - level};
+  b->runs[b->run_count++] = (arcline_run){x, end, -1 - level};
 }
 
 /// Adds values that stand at the end of the mask already, `count` of them.
-static inline void add_mask(builder *b, int32_t x, int32_t count) {
+INLINE void add_mask(builder *b, int32_t x, int32_t count) {
   if (count <= 0) return;
-  arcline_coverage *c = b->c;
   arcline_run *last = last_run(b, x);
   if (last && is_open(b, last)) {
     last->end += count;
   } else {
-    c->runs[c->run_count++] = (arcline_run){x, x + count, c->mask_count};
+    b->runs[b->run_count++] = (arcline_run){x, x + count, b->mask_count};
   }
-  c->mask_count += count;
+  b->mask_count += count;
 }
 
 /// Adds a part of the old row.
-static void add_old(builder *b, const arcline_run *run, const arcline_run *end, int32_t x, int32_t max_x) {
-  arcline_coverage *c = b->c;
+static void add_old(
+    builder *b, const arcline_run *run, const arcline_run *end, int32_t x, int32_t max_x) {
   for (; run < end; run++) {
     int32_t from = larger(run->x, x), to = smaller(run->end, max_x);
     if (from >= to) continue;
     if (run->mask < 0) {
       add_level(b, from, to, -1 - run->mask);
     } else {
-      memcpy(c->mask + c->mask_count, c->mask + run->mask + (from - run->x), (size_t)(to - from));
+      memcpy(b->mask + b->mask_count, b->mask + run->mask + (from - run->x), (size_t)(to - from));
       add_mask(b, from, to - from);
     }
   }
 }
 
 /// Reads and clears a row of cells.
-static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
-  arcline_coverage *c = b->c;
+INLINE void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
   int32_t *cells = grid->cells + row * grid->stride;
   uint64_t *marks = grid->marks + row * grid->mark_stride;
   const int32_t min_x = grid->area.min_x, width = grid->area.max_x - min_x;
@@ -181,7 +184,7 @@ static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
       int32_t gap = changed - column;
       if (gap > 0) {
         if (pending > 0 && gap < SHORT_STRETCH) {
-          memset(c->mask + c->mask_count + pending, level, (size_t)gap);
+          memset(b->mask + b->mask_count + pending, level, (size_t)gap);
           pending += gap;
         } else {
           add_mask(b, min_x + column - pending, pending);
@@ -191,7 +194,7 @@ static void add_cells(builder *b, const arcline_grid *grid, ptrdiff_t row) {
       }
       sum += change;
       level = arcline_level(sum);
-      c->mask[c->mask_count + pending++] = (uint8_t)level;
+      b->mask[b->mask_count + pending++] = (uint8_t)level;
       column = changed + 1;
     }
   }
@@ -260,13 +263,22 @@ static inline void take_row(arcline_coverage *c, const arcline_grid *grid, int32
     outside = larger(0, within.min_x - old[from].x) + larger(0, old[to - 1].end - within.max_x);
   }
   reserve(c, 0, c->mask_count + 2 * width + outside);
-  builder b = {c, c->run_count};
+  builder b = {c->runs, c->mask, c->run_count, c->mask_count, c->run_count};
   const int32_t mask_start = c->mask_count;
-  if (outside > 0) add_old(&b, old + from, old + to, c->area.min_x, within.min_x);
+  // Beside the cells it is copied, for its own address would keep it out of the registers.
+  if (outside > 0) {
+    builder left = b;
+    add_old(&left, old + from, old + to, c->area.min_x, within.min_x);
+    b = left;
+  }
   add_cells(&b, grid, y - grid->area.min_y);
-  if (outside > 0) add_old(&b, old + from, old + to, within.max_x, c->area.max_x);
-  const int32_t count = c->run_count - b.first_run;
-  c->run_count = b.first_run;
+  if (outside > 0) {
+    builder right = b;
+    add_old(&right, old + from, old + to, within.max_x, c->area.max_x);
+    b = right;
+  }
+  c->mask_count = b.mask_count;
+  const int32_t count = b.run_count - b.first_run;
   c->live_mask += c->mask_count - mask_start - mask_values(old + from, old + to);
   splice(c, row, from, to, count);
 }
