@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "compose_rows.h"
+#include "compose_layers.h"
 
 #pragma clang assume_nonnull begin
 
