@@ -20,6 +20,10 @@ static inline bool meets(const arcline_rect *a, const arcline_rect *b) {
   return a->min_x < b->max_x && b->min_x < a->max_x && a->min_y < b->max_y && b->min_y < a->max_y;
 }
 
+static inline bool contains(const arcline_rect *a, const arcline_rect *b) {
+  return a->min_x <= b->min_x && a->max_x >= b->max_x && a->min_y <= b->min_y && a->max_y >= b->max_y;
+}
+
 static inline arcline_rect united(arcline_rect a, arcline_rect b) {
   return (arcline_rect){
       a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
@@ -149,6 +153,7 @@ TARGET static void compose_rows(
 #pragma clang assume_nonnull end
 
 #include "compose_record.h"
+#include "compose_strips.h"
 #include "compose_narrow.h"
 
 #pragma clang assume_nonnull begin

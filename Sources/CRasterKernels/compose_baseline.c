@@ -18,11 +18,6 @@ static inline void edge_over(
   arcline_mask_over_baseline(dst, mask, n, pixel, ground);
 }
 
-static inline void lay_whole_mask(
-    uint32_t *dst, const uint8_t *mask, int32_t n, uint32_t pixel) {
-  arcline_blend_mask_baseline(dst, mask, n, pixel);
-}
-
 static inline void fill8(uint32_t *dst, uint32_t pixel) {
   for (int i = 0; i < 8; i++) dst[i] = pixel;
 }
@@ -31,14 +26,36 @@ static inline void copy8(uint32_t *dst, const uint32_t *src) {
   memcpy(dst, src, 8 * sizeof(uint32_t));
 }
 
-/// The coverage that `n` cells of a row come to; clears them.
-static inline void read_cells(int32_t *cells, int32_t n, uint8_t *levels) {
+/// The coverage that the cells of `n` columns come to; clears them and their marks.
+static inline void read_cells(int32_t *cells, uint64_t *marks, int32_t n, uint8_t *levels) {
   int32_t sum = 0;
   for (int32_t i = 0; i < n; i++) {
     sum += cells[i];
     cells[i] = 0;
     levels[i] = (uint8_t)arcline_level(sum);
   }
+  cells[n] = 0;
+  // Mostly one word, for which a loop would call the library.
+  marks[0] = 0;
+  if (n >= 64) memset(marks + 1, 0, (size_t)(n >> 6) * sizeof *marks);
+}
+
+/// `read_cells` and `blend_mask` by what is read.
+static inline void lay_cells(
+    int32_t *cells, uint64_t *marks, int32_t n, uint32_t *dst, uint32_t pixel) {
+  uint8_t levels[ARCLINE_NARROW];
+  read_cells(cells, marks, n, levels);
+  arcline_blend_mask_baseline(dst, levels, n, pixel);
+}
+
+/// `read_cells` and `mask_over` by what is read; `above` is the pixel over the ground.
+static inline void cells_over(
+    int32_t *cells, uint64_t *marks, int32_t n, uint32_t *dst, uint32_t pixel, uint32_t ground,
+    uint32_t above) {
+  (void)above;
+  uint8_t levels[ARCLINE_NARROW];
+  read_cells(cells, marks, n, levels);
+  arcline_mask_over_baseline(dst, levels, n, pixel, ground);
 }
 
 #include "compose.h"

@@ -36,12 +36,14 @@ void arcline_workspace_reserve_narrow(arcline_workspace *w) {
   const size_t cells = ARCLINE_NARROW_ROWS * (ARCLINE_NARROW + PADDING);
   w->block = renewed(NULL, (ARCLINE_NARROW_PIXELS + ARCLINE_NARROW + PADDING) * sizeof(uint32_t));
   w->cells = renewed(NULL, cells * sizeof(int32_t));
-  w->narrow_levels = renewed(NULL, ARCLINE_NARROW_PIXELS + 2 * (ARCLINE_NARROW + PADDING));
+  w->marks = renewed(NULL, ARCLINE_NARROW_ROWS * (ARCLINE_NARROW / 64 + 1) * sizeof(uint64_t));
+  w->narrow_levels = renewed(NULL, ARCLINE_NARROW + PADDING);
 }
 
 void arcline_workspace_free(arcline_workspace *w) {
   free(w->block);
   free(w->cells);
+  free(w->marks);
   free(w->narrow_levels);
   free(w->colors);
   free(w->row);
@@ -50,6 +52,18 @@ void arcline_workspace_free(arcline_workspace *w) {
   free(w->light);
   free(w->active);
   *w = (arcline_workspace){0};
+}
+
+arcline_survey arcline_survey_rects(const arcline_rect *rects, ptrdiff_t count) {
+  int64_t area = 0;
+  int32_t widest = 0, tallest = 0;
+  for (ptrdiff_t i = 0; i < count; i++) {
+    const int32_t width = rects[i].max_x - rects[i].min_x, height = rects[i].max_y - rects[i].min_y;
+    area += (int64_t)width * height;
+    widest = width > widest ? width : widest;
+    tallest = height > tallest ? height : tallest;
+  }
+  return (arcline_survey){area, widest > ARCLINE_NARROW || tallest > ARCLINE_FEW_ROWS};
 }
 
 void arcline_compose(

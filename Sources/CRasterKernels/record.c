@@ -18,6 +18,15 @@ int32_t arcline_record_blocks(const arcline_record *r) {
   return r->block > 0 ? (r->width + r->block - 1) / r->block : 0;
 }
 
+/// Changes after which no whole drawing is expected soon.
+#define MOST_CHANGES 16
+
+/// Takes every block for changed.
+static void give_up(arcline_record *r) {
+  memset(r->stale, 0xFF, (size_t)r->height * sizeof(uint64_t));
+  r->changes = MOST_CHANGES;
+}
+
 void arcline_record_reset(arcline_record *r, int32_t width, int32_t height) {
   r->width = width;
   r->height = height;
@@ -28,7 +37,7 @@ void arcline_record_reset(arcline_record *r, int32_t width, int32_t height) {
   r->word_count = r->live_words = 0;
   r->stale = renewed(r->stale, (size_t)height, sizeof(uint64_t));
   r->loose = renewed(r->loose, (size_t)height, sizeof(uint64_t));
-  memset(r->stale, 0xFF, (size_t)height * sizeof(uint64_t));
+  give_up(r);
   r->cells = renewed(
       r->cells, (size_t)height * (size_t)arcline_record_blocks(r), sizeof(arcline_cell));
 }
@@ -42,7 +51,11 @@ void arcline_record_free(arcline_record *r) {
 }
 
 void arcline_record_touch(arcline_record *r, const arcline_rect *rects, ptrdiff_t count) {
-  if (!r->stale) return;
+  if (!r->stale || r->changes == MOST_CHANGES) return;
+  if (++r->changes == MOST_CHANGES) {
+    give_up(r);
+    return;
+  }
   for (ptrdiff_t i = 0; i < count; i++) {
     arcline_rect rect = rects[i];
     int32_t min_x = rect.min_x > 0 ? rect.min_x : 0, min_y = rect.min_y > 0 ? rect.min_y : 0;

@@ -71,7 +71,10 @@ public struct Rasterizer: ~Copyable {
   private mutating func draw(
     _ rects: [arcline_rect], into pixels: inout MutableSpan<UInt32>, layout: PixelLayout
   ) {
-    list.settle(in: rects)
-    composer.compose(list.plan, in: rects, of: &pixels, layout: layout)
+    let survey = rects.survey
+    // Rows of few columns, of which there may be thousands, settle nothing.
+    if survey.has_large { list.settle(in: rects) }
+    composer.compose(
+      list.plan, in: rects, area: Int(survey.area), of: &pixels, layout: layout)
   }
 }

@@ -55,6 +55,27 @@ struct WholeDrawingTests {
     }
   }
 
+  @Test("After many steps a whole drawing shows what they have changed")
+  func afterSteps() {
+    var random = SplitMix64(seed: 518)
+    let (width, height) = (700, 60)
+    var rasterizer = Rasterizer()
+    var picture = PixelBuffer(width: width, height: height)
+    for steps in [3, 15, 16, 17, 40] {
+      var list = DisplayList()
+      for _ in 0..<steps {
+        list = DisplayList(
+          background: .black, commands: (0..<3).map { _ in random.fill(within: Double(width)) })
+        rasterizer.draw(rasterizer.prepare(list, text: NoText()), into: &picture)
+      }
+      let expected = render(list, width: width, height: height)
+      for _ in 0..<4 {
+        rasterizer.draw(DamageRegion(picture.bounds), into: &picture)
+        #expect(picture.pixels == expected)
+      }
+    }
+  }
+
   @Test("A picture of another size starts anew")
   func resized() {
     var random = SplitMix64(seed: 520)

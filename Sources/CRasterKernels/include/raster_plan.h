@@ -50,6 +50,8 @@ typedef struct arcline_layer {
   arcline_rect bounds;
   /// Pixels that a layer above covers completely.
   arcline_rect hidden;
+  /// Pixels that the shape covers completely, and pixels in its hole; mostly not all of them.
+  arcline_rect solid, hollow;
   /// Where the shape covers how much; null for masks, and for glows, whose coverage is a low-resolution
   /// mask. Its area must contain the bounds.
   const arcline_coverage *_Nullable coverage;
@@ -106,11 +108,26 @@ typedef struct arcline_workspace {
   int32_t width;
   int32_t *_Nullable active;
   int32_t active_room;
-  /// For rows of few columns: their pixels, and the cells and levels of a layer.
+  /// For rows of few columns: their pixels, and a layer's cells, their marks, and levels.
   uint32_t *_Nullable block;
   int32_t *_Nullable cells;
+  uint64_t *_Nullable marks;
   uint8_t *_Nullable narrow_levels;
 } arcline_workspace;
+
+/// What is to be known of many rectangles.
+typedef struct arcline_survey {
+  /// Their pixels in all; where they overlap these count twice.
+  int64_t area;
+  /// Whether one of them is more than a few short rows.
+  bool has_large;
+} arcline_survey;
+
+/// Rows of a narrow rectangle that are still few.
+#define ARCLINE_FEW_ROWS 32
+
+/// Looks through rectangles that are not empty.
+arcline_survey arcline_survey_rects(const arcline_rect *rects, ptrdiff_t count);
 
 /// A block of a row in a record.
 typedef struct arcline_cell {
@@ -129,6 +146,9 @@ typedef struct arcline_record {
   int32_t width, height;
   /// Columns to a block; a row has 64 blocks at most.
   int32_t block, shift;
+  /// How often the picture has changed since it was last drawn whole. After so many changes none is
+  /// expected soon, and the record is given up rather than kept up.
+  int32_t changes;
   /// For each row the blocks that have changed, and those that are not kept.
   uint64_t *_Nullable stale;
   uint64_t *_Nullable loose;

@@ -42,13 +42,12 @@ import Geometry
     unsafe arcline_record_touch(&record, pieces, pieces.count)
   }
 
-  /// Draws a plan inside rectangles, which must lie inside the picture.
+  /// Draws a plan inside rectangles, which must lie inside the picture and have `area` pixels in all.
   mutating func compose(
-    _ plan: borrowing Plan, in rects: [arcline_rect], of pixels: inout MutableSpan<UInt32>,
-    layout: PixelLayout
+    _ plan: borrowing Plan, in rects: [arcline_rect], area: Int,
+    of pixels: inout MutableSpan<UInt32>, layout: PixelLayout
   ) {
     guard !rects.isEmpty else { return }
-    let area = rects.reduce(0) { $0 &+ $1.area }
     // A record is made of coverage that is up to date, as it is for one rectangle that is not narrow.
     let whole = arcline_rect(layout.bounds)
     let isRecorded =

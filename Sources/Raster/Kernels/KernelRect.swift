@@ -19,6 +19,9 @@ extension arcline_rect {
     isEmpty ? 0 : (Int(max_x) &- Int(min_x)) &* (Int(max_y) &- Int(min_y))
   }
 
+  /// Whether it is more than a few short rows.
+  var isLarge: Bool { !isNarrow || max_y - min_y > Int32(ARCLINE_FEW_ROWS) }
+
   /// Whether it has so few columns that its rows are drawn from edges where coverage is not up to date.
   var isNarrow: Bool { Int(max_x) - Int(min_x) <= Int(ARCLINE_NARROW) }
 
@@ -52,18 +55,20 @@ extension IntRect {
 }
 
 extension [arcline_rect] {
+  /// What is to be known of them all.
+  var survey: arcline_survey { unsafe arcline_survey_rects(self, count) }
+
   /// Appends the columns of rows as rectangles, rows alike as one, and returns the rectangle around them.
   mutating func append(_ rows: ArraySlice<arcline_span>, firstRow: Int32) -> arcline_rect {
-    let start = count
-    append(contentsOf: repeatElement(.empty, count: rows.count))
     var columns = arcline_span(min_x: 0, max_x: 0)
-    let made = unsafe rows.withUnsafeBufferPointer { rows in
-      unsafe withUnsafeMutableBufferPointer { rects in
-        guard let from = rows.baseAddress, let to = rects.baseAddress else { return 0 }
-        return unsafe arcline_rows_to_rects(from, rows.count, firstRow, to + start, &columns)
+    append(addingCapacity: rows.count) { added in
+      unsafe added.withUnsafeMutableBufferPointer { rects, made in
+        unsafe rows.withUnsafeBufferPointer { rows in
+          guard let from = rows.baseAddress, let to = rects.baseAddress else { return }
+          made += unsafe arcline_rows_to_rects(from, rows.count, firstRow, to, &columns)
+        }
       }
     }
-    removeLast(rows.count - made)
     return arcline_rect(
       min_x: columns.min_x, min_y: firstRow, max_x: columns.max_x,
       max_y: firstRow &+ Int32(truncatingIfNeeded: rows.count))

@@ -62,6 +62,8 @@ import Geometry
       bounds = bounds.intersection(coverage.area)
       unsafe layer.coverage = coverage.address
       unsafe layer.is_opaque = command.isOpaque
+      unsafe layer.solid = arcline_rect(command.solidArea)
+      unsafe layer.hollow = arcline_rect(command.hollowArea)
       if case .shadow(let shadow) = shader {
         return unsafe forEachLayer(of: shadow, bounds, layer, body)
       }

@@ -19,8 +19,9 @@ final class PreparedCommand {
   private(set) var content = Content.fill(.solid(0))
   /// The pixels the command can change.
   private(set) var bounds = IntRect.empty
-  /// A rectangle of pixels that the command covers completely with opaque colour; mostly empty.
-  private(set) var opaqueArea = IntRect.empty
+  /// Pixels that a shape covers completely, and pixels in its hole; mostly not all of them, or none.
+  private(set) var solidArea = IntRect.empty
+  private(set) var hollowArea = IntRect.empty
   /// Whether all its colours are opaque.
   private(set) var isOpaque = false
   /// A shape's edges and their coverage.
@@ -37,7 +38,8 @@ final class PreparedCommand {
   ) {
     coverage = nil
     bounds = .empty
-    opaqueArea = .empty
+    solidArea = .empty
+    hollowArea = .empty
     isOpaque = false
     switch command {
     case .fill(let shape, let paint):
@@ -48,7 +50,7 @@ final class PreparedCommand {
       coverage.setEdges(tools.edges)
       self.coverage = coverage
       content = .fill(Shader(paint, shape, bounds: bounds, tables: &tools.tables))
-      setOpacity(shape, paint)
+      setAreas(shape, paint)
       if let canvas = tools.canvas { setCanvas(canvas) }
     case .glow(let shape, let glow):
       let mask = GlowMask(shape, sigma: glow.sigma)
@@ -102,7 +104,7 @@ final class PreparedCommand {
       content = .fill(
         Shader(paint, shape, bounds: bounds, replacing: shader, tables: &tools.tables))
     }
-    setOpacity(shape, paint)
+    setAreas(shape, paint)
     guard let coverage else { return }
     guard let canvas = tools.canvas else {
       coverage.setEdges(tools.edges)
@@ -127,25 +129,14 @@ final class PreparedCommand {
     coverage?.reset(to: bounds.intersection(canvas))
   }
 
-  private func setOpacity(_ shape: Shape, _ paint: Paint) {
+  private func setAreas(_ shape: Shape, _ paint: Paint) {
     isOpaque = paint.isOpaque
-    opaqueArea = isOpaque ? Self.solidArea(of: shape) : .empty
+    solidArea = shape.solidPixels
+    hollowArea = shape.hollowPixels
   }
 
-  /// The whole pixels inside a bar.
-  private static func solidArea(of shape: Shape) -> IntRect {
-    let inner: Rect
-    switch shape {
-    case .rectangle(let rect): inner = rect
-    case .roundedRectangle(let bar):
-      let radius = bar.effectiveRadius
-      inner = Rect(
-        minX: max(bar.cutMinX, bar.rect.minX + radius), minY: bar.rect.minY,
-        maxX: min(bar.cutMaxX, bar.rect.maxX - radius), maxY: bar.rect.maxY)
-    default: return .empty
-    }
-    return inner.isEmpty ? .empty : IntRect(inside: inner)
-  }
+  /// A rectangle of pixels that the command covers completely with opaque colour; mostly empty.
+  var opaqueArea: IntRect { isOpaque ? solidArea : .empty }
 
   /// The pixels that coverage inside `rect` can reach once coordinates are rounded.
   static func pixelBounds(of rect: Rect) -> IntRect {

@@ -95,9 +95,8 @@ struct PreparedList {
   /// edges, or into which all that is behind them lies: those would be converted again at each drawing.
   mutating func settle(in rects: [arcline_rect]) {
     guard !unsettled.isEmpty else { return }
-    // Rows of few columns, of which there may be thousands, settle nothing.
     large.removeAll(keepingCapacity: true)
-    for rect in rects where !rect.isNarrow || rect.max_y - rect.min_y > 32 { large.append(rect) }
+    for rect in rects where rect.isLarge { large.append(rect) }
     guard !large.isEmpty else { return }
     unsettled.removeAll { index in
       guard let coverage = commands[index].coverage else { return true }
