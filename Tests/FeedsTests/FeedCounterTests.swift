@@ -60,6 +60,41 @@ import Testing
     #expect(counter([FeedUpdate(line: 1, fraction: 0.5), done]).outcome == .ended)
   }
 
+  /// The states of jobs, named by letters, when their command ends; the one without a name is "".
+  private static let ends: [([(String, Double, FeedState?)], Int32, FeedOutcome, [String])] = [
+    ([("a", 0.5, nil), ("b", 1, .done)], 0, .done, ["a:done"]),
+    ([("a", 0.5, nil), ("b", 1, .done)], 7, .failed, ["a:failed"]),
+    ([("a", 1, .done)], 7, .failed, []),
+    ([("a", 0.5, .failed), ("b", 0.2, nil)], 0, .failed, ["b:done"]),
+    ([("a", 0.5, .cancelled)], 0, .ended, []), ([("a", 0.5, .cancelled)], 255, .ended, []),
+    ([], 0, .done, [":done"]), ([], 1, .failed, [":failed"]),
+    ([("", 0.5, nil)], 0, .done, [":done"]), ([("", 0.5, nil)], 2, .failed, [":failed"]),
+    ([("", 1, .done)], 0, .done, []), ([("", 1, .done)], 2, .failed, [":failed"]),
+    ([("", 0.1, .ended)], 0, .done, [":done"]), ([("", 0.5, .cancelled)], 255, .ended, []),
+    ([("", 0.5, nil), ("a", 0.5, nil)], 0, .done, [":done", "a:done"]),
+  ]
+
+  @Test(
+    "The end of a command decides about jobs that are left, and about the whole as on a display"
+  )
+  func commandEnds() {
+    for (jobs, status, outcome, news) in Self.ends {
+      var counter = FeedCounter()
+      var display = OverallSink<FeedCounter>(downstream: FeedCounter())
+      for (line, (id, fraction, state)) in jobs.enumerated() {
+        let update = FeedUpdate(line: line + 1, id: id, fraction: fraction, state: state)
+        counter.receive(.update(update))
+        display.receive(.update(update))
+      }
+      let end = CommandEnd(status: status)
+      let updates = counter.end(end)
+      #expect(updates.map { "\($0.id):\($0.state?.rawValue ?? "")" } == news)
+      #expect(counter.outcome == outcome, "\(jobs) \(status)")
+      if let verdict = display.update(atEndOf: end) { display.downstream.receive(.update(verdict)) }
+      #expect(display.downstream.outcome == outcome, "\(jobs) \(status)")
+    }
+  }
+
   @Test("More named jobs than are followed cannot be told to be done")
   func manyJobs() {
     let jobs = (1...4097).map { FeedUpdate(line: $0, id: "\($0)", fraction: 1) }

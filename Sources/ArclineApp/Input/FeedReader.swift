@@ -122,6 +122,9 @@ nonisolated struct FeedReader: Sendable {
     _ = deliver(&sink, &counted)
     Messages.reportHidden(sink.downstream.downstream.suppressed, of: settings.name)
     if settings.outlivesFailure, let failure = ending.failure { Messages.report(failure) }
+    let verdict = ending.status.flatMap {
+      sink.downstream.update(atEndOf: CommandEnd(status: $0))
+    }
     inbox.leave { delivery, _ in
       if settings.outlivesFailure, let failure = ending.failure {
         delivery.add(FeedUpdate(line: 0, message: failure, state: .failed))
@@ -129,8 +132,7 @@ nonisolated struct FeedReader: Sendable {
         delivery.failure = ending.failure
       }
       delivery.commandStatus = ending.status
-      // A command knows best whether its work is done.
-      if let status = ending.status { delivery.add(FeedUpdate(commandStatus: status)) }
+      if let verdict { delivery.add(verdict) }
       delivery.hasEnded = true
     }
   }

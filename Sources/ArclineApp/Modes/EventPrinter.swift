@@ -10,7 +10,32 @@ nonisolated struct EventPrinter: FeedSink {
   /// Whether standard output was closed by its reader; then there is nobody to print for.
   private(set) var isReaderGone = false
 
+  /// The first sign of life of a command, which is told when it is not of named jobs.
+  private var signOfLife: FeedUpdate?
+  private var waitsForSign: Bool
+
+  /// Makes a printer.
+  ///
+  /// - Parameter isOfCommand: Whether the events are of a command, whose mere text is no job beside those
+  ///   that it names.
+  init(isOfCommand: Bool = false) {
+    waitsForSign = isOfCommand
+  }
+
   mutating func receive(_ event: FeedEvent) {
+    if case .update(let update) = event {
+      let isFirst = waitsForSign
+      waitsForSign = false
+      if isFirst, update.id.isEmpty, update.isSignOfLife {
+        signOfLife = update
+        return
+      }
+      if let sign = signOfLife.take(), update.id.isEmpty { append(.update(sign)) }
+    }
+    append(event)
+  }
+
+  private mutating func append(_ event: FeedEvent) {
     var event = event
     if !prefix.isEmpty, case .update(var update) = event {
       update.id = update.id.isEmpty ? prefix : "\(prefix)/\(update.id)"
@@ -22,8 +47,9 @@ nonisolated struct EventPrinter: FeedSink {
 
   /// Adds the summary, and before it what the status of a command says beyond its stream.
   mutating func finish(format: FeedFormat, commandStatus: Int32? = nil) {
-    if let status = commandStatus, status != 0 || counter.outcome == .ended {
-      receive(.update(FeedUpdate(commandStatus: status)))
+    if let sign = signOfLife.take() { append(.update(sign)) }
+    if let commandStatus {
+      for update in counter.end(CommandEnd(status: commandStatus)) { append(.update(update)) }
     }
     FeedJSON.append(counter.summary(format: format), to: &text)
   }

@@ -18,7 +18,8 @@ struct FeedMode {
     let stop = try makeStop(source) { signal in request.withLock { $0 = signal } }
     let opened = try source.start(options.source, isOutputKeptFree: true)
     let reading = FeedReading(
-      stop: stop, holdsFallingValues: options.input.holdsFallingValues, makeFeed: makeFeed)
+      stop: stop, holdsFallingValues: options.input.holdsFallingValues,
+      isOfCommand: !options.source.command.isEmpty, makeFeed: makeFeed)
     let outcome =
       if case .listener(let listener) = opened {
         try reading.serve(listener, isLasting: options.input.endPolicy == .hold)

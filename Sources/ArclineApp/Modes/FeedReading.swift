@@ -14,6 +14,8 @@ nonisolated struct FeedReading: Sendable {
 
   let stop: WakePipe?
   let holdsFallingValues: Bool
+  /// Whether the stream is that of a command.
+  var isOfCommand = false
   let makeFeed: @Sendable () -> any Feed
 
   /// Reads one stream to its end, on this thread.
@@ -21,7 +23,8 @@ nonisolated struct FeedReading: Sendable {
     var outcome = Outcome()
     guard let stream = source.makeStream(stop: stop) else { return outcome }
     var feed = makeFeed()
-    var sink = MonotonicSink(downstream: EventPrinter(), isEnabled: holdsFallingValues)
+    var sink = MonotonicSink(
+      downstream: EventPrinter(isOfCommand: isOfCommand), isEnabled: holdsFallingValues)
     var buffer: [UInt8] = []
     reading: while !sink.downstream.isReaderGone {
       switch stream.next(into: &buffer, quietAfter: nil) {

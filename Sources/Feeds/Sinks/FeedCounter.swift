@@ -10,6 +10,7 @@ public struct FeedCounter: FeedSink, Sendable {
   public private(set) var lastState: FeedState?
 
   private var jobs = JobTable<JobStanding>()
+  private var command: CommandEnd?
 
   /// Creates a counter that has seen nothing.
   public init() {}
@@ -37,11 +38,42 @@ public struct FeedCounter: FeedSink, Sendable {
     if jobs.unnamed?.state == .failed || all.contains(where: { $0.state == .failed }) {
       return .failed
     }
-    // What a stream says beside its jobs is no job.
-    let unnamed = jobs.unnamed.flatMap { $0.isSignOfLife && !all.isEmpty ? nil : $0 }
+    if let command {
+      return switch command.state(after: sole?.state) {
+      case .done: .done
+      case .failed: .failed
+      default: .ended
+      }
+    }
+    let unnamed = unnamed
     let hasJobs = unnamed != nil || !all.isEmpty
     let isComplete = unnamed?.isComplete ?? true
     return hasJobs && isComplete && all.allSatisfy(\.isComplete) && !jobs.isFull ? .done : .ended
+  }
+
+  /// The job without a name; what a stream says beside its named jobs is none.
+  private var unnamed: JobStanding? {
+    jobs.unnamed.flatMap { $0.isSignOfLife && !jobs.named.isEmpty ? nil : $0 }
+  }
+
+  /// The job that is the whole, if there is one.
+  private var sole: JobStanding? {
+    unnamed ?? (jobs.named.count == 1 ? jobs.named.values.first : nil)
+  }
+
+  /// Takes in that the command that wrote the stream has ended: ``outcome`` then follows its rule.
+  ///
+  /// - Returns: What that says of the jobs, for whoever follows them: of the one without a name unless it
+  ///   had told its end so itself, and of those with names that were not over.
+  public mutating func end(_ command: CommandEnd) -> [FeedUpdate] {
+    let before = outcome
+    self.command = command
+    let open = jobs.named.filter { !$0.value.isOver }.sorted { $0.key < $1.key }
+    let named = open.compactMap { command.update(after: $0.value.state, id: $0.key) }
+    guard unnamed != nil || jobs.named.isEmpty, outcome != before,
+      let whole = command.update(after: unnamed?.state)
+    else { return named }
+    return [whole] + named
   }
 
   /// The account of the stream, if it ends here.
@@ -65,6 +97,9 @@ private struct JobStanding: Sendable {
     fraction = update.fraction ?? (update.state == .unknown ? nil : fraction)
     state = update.state ?? state
   }
+
+  /// Whether it has told its end, by whatever state but that of a stream that broke off.
+  var isOver: Bool { isComplete || state == .failed || state == .cancelled }
 
   var isComplete: Bool {
     switch state {

@@ -15,6 +15,8 @@ public struct OverallSink<Downstream: FeedSink>: FeedSink {
   private var known = 0
   private var done = 0
   private var hasFailed = false
+  /// The state of the whole as it was last told.
+  private var state: FeedState?
 
   private struct Standing: Sendable {
     var fraction: Double?
@@ -36,7 +38,14 @@ public struct OverallSink<Downstream: FeedSink>: FeedSink {
     guard jobs.unnamed == nil else {
       return downstream.receive(.update(FeedUpdate(line: update.line)))
     }
-    downstream.receive(.update(whole(update)))
+    let whole = whole(update)
+    state = whole.state ?? state
+    downstream.receive(.update(whole))
+  }
+
+  /// News of the whole when the command that wrote the stream has ended; nil if that changes nothing.
+  public func update(atEndOf command: CommandEnd) -> FeedUpdate? {
+    command.update(after: state)
   }
 
   private mutating func receiveUnnamed(_ update: FeedUpdate) {
@@ -45,6 +54,7 @@ public struct OverallSink<Downstream: FeedSink>: FeedSink {
     } else if jobs.unnamed == nil, !jobs.named.isEmpty {
       return downstream.receive(.update(FeedUpdate(line: update.line, message: update.message)))
     }
+    state = update.state ?? state
     downstream.receive(.update(update))
   }
 

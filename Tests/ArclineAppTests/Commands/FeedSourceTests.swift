@@ -29,6 +29,32 @@ extension CommandProcesses {
     }
 
     @Test(
+      "a command that names its jobs has no other, and they are done or failed as it is",
+      arguments: [0, 3] as [Int32])
+    func namedJobs(status: Int32) throws {
+      let run = try ArclineProcess.run([
+        "feed", "--", "sh", "-c",
+        #"exec >&2; echo starting; echo '{"id":"a","percent":50}'; echo '{"id":"b","percent":75}'; "#
+          + "exit \(status)",
+      ])
+      let state = status == 0 ? "done" : "failed"
+      #expect(run.status == status)
+      #expect(!run.output.contains(#""id":"""#))
+      #expect(run.lines.count == 5)
+      for (line, id) in zip(run.lines.dropFirst(2), ["a", "b"]) {
+        #expect(line.contains(#""id":"\#(id)""#) && line.contains(#""state":"\#(state)""#))
+      }
+      #expect(summary(run).contains(#""state":"\#(state)""#))
+    }
+
+    @Test("mere text of a command says that it runs")
+    func mereText() throws {
+      let run = try ArclineProcess.run(["feed", "--", "sh", "-c", "echo working >&2"])
+      #expect(run.lines.count == 3)
+      #expect(run.lines.first?.contains(#""id":"","state":"unknown""#) == true)
+    }
+
+    @Test(
       "a command that cannot be run is told in one line, with the status that shells give",
       arguments: [("no-such-program-anywhere", 127 as Int32), ("/etc/passwd", 126)])
     func badCommand(name: String, status: Int32) throws {
