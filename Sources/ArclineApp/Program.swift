@@ -35,13 +35,14 @@ public enum Program {
       switch command.invocation {
       case .help(let mode): return print(parser.helpText(for: mode))
       case .version: return print(ProgramVersion.text + "\n")
+      case .text(let text): return print(text)
       case .run(let options):
         return run(
           options, InputDescriptor(isClosed: descriptors.inputWasClosed, passed: passed))
       }
     } catch {
       Messages.report(error.message)
-      StandardError.write(line: error.hint)
+      if let hint = error.hint { StandardError.write(line: hint) }
       return error.status
     }
   }
@@ -97,7 +98,7 @@ extension ParsedCommand {
   /// Whether what is asked for goes to standard output.
   fileprivate var needsStandardOutput: Bool {
     switch invocation {
-    case .help, .version: return true
+    case .help, .version, .text: return true
     case .run(let options):
       return options.mode == .feed || options.mode == .profile || options.mode == .looks
         || options.mode == .demo || options.mode == .check || options.passesOnToOutput

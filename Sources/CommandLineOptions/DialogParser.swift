@@ -1,7 +1,7 @@
 /// Reads the command lines of other tools for progress dialogs.
 ///
-/// Options that change nothing here, such as labels of buttons, are passed over; so are unknown ones,
-/// which are listed, because a script that works elsewhere must not fail for an ornament.
+/// Options of the tool that change nothing here, such as icons, are passed over. One that the tool does
+/// not know is refused with its status, as scripts that try which version they have expect.
 struct DialogParser {
   let tool: Options.DialogTool
   let names: NameLists
@@ -11,8 +11,7 @@ struct DialogParser {
 
   /// Reads the arguments after the tool's name.
   func parse(_ arguments: [String]) throws(Reason) -> ParsedCommand.Invocation {
-    if arguments.contains("--help") { return .help(nil) }
-    if arguments.contains("--version") { return .version }
+    if let answer = answer(to: arguments) { return .text(answer) }
     var options = Options(mode: .show, names: names)
     let name = tool.rawValue
     if names.formats.contains(name) { options.input.format = name }
@@ -29,6 +28,22 @@ struct DialogParser {
     return .run(options)
   }
 
+  /// What the tool prints when it is asked for itself; nil where it is not.
+  private func answer(to arguments: [String]) -> String? {
+    let help = DialogHelp(tool: tool)
+    for argument in arguments.prefix(while: { $0 != "--" }) {
+      switch argument {
+      case "--version": return help.version
+      case "-v" where tool == .whiptail: return help.version
+      case "--help": return help.text
+      case "-h" where tool != .dialog: return help.text
+      case "-?" where tool == .zenity || tool == .yad: return help.text
+      default: continue
+      }
+    }
+    return nil
+  }
+
   // MARK: - zenity and yad
 
   private func readWindowed(
@@ -39,16 +54,30 @@ struct DialogParser {
     var hasCancel = true
     var hasHeight = false
     var starts: [Double] = []
+    var unknown: String?
+    var areOptionsOver = false
+    let known = DialogOptions(tool: tool)
     while let argument = rest.popFirst() {
-      guard argument.utf8.starts(with: "--".utf8), argument != "--" else {
-        // Start values of several bars, and what belongs to an unknown option.
+      guard !areOptionsOver, argument.utf8.first == UInt8(ascii: "-"), argument.utf8.count > 1
+      else {
+        // Start values of several bars; any other word means nothing.
         if let start = StrictNumber.decimal(argument) { starts.append(start) }
+        continue
+      }
+      guard argument != "--" else {
+        areOptionsOver = true
         continue
       }
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       let name = String(parts[0])
       var value = parts.count == 2 ? String(parts[1]) : nil
-      if value == nil, Self.windowedValues.contains(name) { value = rest.popFirst() }
+      guard name.utf8.starts(with: "--".utf8),
+        let takesValue = known.takesValue(String(name.dropFirst(2)))
+      else {
+        unknown = unknown ?? name
+        continue
+      }
+      if value == nil, takesValue { value = rest.popFirst() }
       switch name {
       case "--progress": isProgress = true
       case "--multi-progress": isProgress = true
@@ -56,19 +85,21 @@ struct DialogParser {
       case "--auto-close": dialog.closesByItself = true
       case "--auto-kill": dialog.killsParent = true
       case "--no-cancel": hasCancel = false
+      case "--no-buttons": dialog.acceptLabel = nil
       case "--time-remaining" where tool == .zenity: dialog.tellsRemainingTime = true
       case "--rtl" where tool == .yad:
         options.appearance.direction = .rightToLeft
-      case _ where Self.windowedValues.contains(name):
-        guard let value else { throw .foreign("\(tool.rawValue): \(name) needs a value") }
+      case _ where takesValue:
+        guard let value else { throw needsValue(name) }
         hasHeight = hasHeight || name == "--height"
         try take(name, value, &options, &dialog)
-      case _ where Self.windowedFlags.contains(name): break
-      default: dialog.ignored.append(name)
+      default: break
       }
     }
     guard isProgress else { throw onlyProgress("--progress") }
+    if let unknown { throw isUnknown(unknown) }
     dialog.killsParent = dialog.killsParent && hasCancel
+    if !hasCancel { dialog.cancelLabel = nil }
     // Newer versions of yad have no other option for several bars than --progress with --bar.
     if tool != .yad { dialog.bars = [] }
     if !hasHeight { Self.makeRoom(for: dialog, in: &options.appearance) }
@@ -90,6 +121,8 @@ struct DialogParser {
     case "--percentage": dialog.fraction = Double(min(100, max(0, try number(value, name)))) / 100
     case "--bar" where dialog.bars.count < Self.mostBars: dialog.bars.append(Self.bar(value))
     case "--watch-bar": dialog.watchedBar = try number(value, name)
+    case "--ok-label": dialog.acceptLabel = Self.plain(value)
+    case "--cancel-label": dialog.cancelLabel = Self.plain(value)
     case "--timeout":
       let seconds = min(2_678_400, try number(value, name))
       if seconds > 0 { options.window.timeout = .seconds(seconds) }
@@ -139,21 +172,6 @@ struct DialogParser {
     return bar
   }
 
-  private static let windowedValues: Set<String> = [
-    "--title", "--text", "--percentage", "--timeout", "--width", "--height", "--window-icon",
-    "--icon-name", "--ok-label", "--cancel-label", "--extra-button", "--attach", "--class",
-    "--name", "--display", "--image", "--button", "--buttons-layout", "--posx", "--posy",
-    "--geometry", "--borders", "--text-align", "--bar", "--watch-bar", "--align", "--progress-text",
-    "--log-height", "--timeout-indicator", "--icon-theme", "--gtkrc",
-  ]
-
-  private static let windowedFlags: Set<String> = [
-    "--modal", "--no-markup", "--rtl", "--center", "--mouse",
-    "--on-top", "--sticky", "--fixed", "--undecorated", "--skip-taskbar", "--no-buttons",
-    "--no-focus", "--no-escape", "--close-on-unfocus", "--enable-log", "--log-expanded",
-    "--log-on-top", "--vertical", "--maximized", "--fullscreen", "--splash", "--selectable-labels",
-  ]
-
   // MARK: - dialog and whiptail
 
   private func readGauge(
@@ -161,20 +179,30 @@ struct DialogParser {
   ) throws(Reason) {
     var rest = arguments[...]
     var isGauge = false
+    let known = DialogOptions(tool: tool)
     while !isGauge, let argument = rest.popFirst() {
-      switch argument {
-      case "--title", "--backtitle":
-        guard let value = rest.popFirst() else {
-          throw .foreign("\(tool.rawValue): \(argument) needs a value")
-        }
-        if argument == "--title" || options.window.title == tool.rawValue {
+      var name = argument
+      var value: String?
+      // One of the two takes what follows an equals sign for the value.
+      if tool == .whiptail, let equals = argument.firstIndex(of: "=") {
+        name = String(argument[..<equals])
+        value = String(argument[argument.index(after: equals)...])
+      }
+      guard name.utf8.starts(with: "--".utf8),
+        let takesValue = known.takesValue(String(name.dropFirst(2)))
+      else {
+        let isOption = argument.utf8.first == UInt8(ascii: "-")
+        throw isOption && rest.contains("--gauge") ? isUnknown(name) : onlyProgress("--gauge")
+      }
+      if takesValue {
+        guard let value = value ?? rest.popFirst() else { throw needsValue(name) }
+        if name == "--title" || name == "--backtitle" && options.window.title == tool.rawValue {
           options.window.title = Self.plain(value)
         }
-      case "--gauge": isGauge = true
-      case _ where Self.gaugeValues.contains(argument): _ = rest.popFirst()
-      case "--begin": rest = rest.dropFirst(2)
-      case _ where argument.utf8.first == UInt8(ascii: "-"): continue
-      default: throw onlyProgress("--gauge")
+      } else if name == "--gauge" || name == "--guage" {
+        isGauge = true
+      } else if name == "--begin" {
+        rest = rest.dropFirst(2)
       }
     }
     guard isGauge else { throw onlyProgress("--gauge") }
@@ -191,15 +219,17 @@ struct DialogParser {
     options.input.endPolicy = .exit
   }
 
-  private static let gaugeValues: Set<String> = [
-    "--aspect", "--timeout", "--sleep", "--ok-label", "--yes-label", "--no-label",
-    "--cancel-label", "--exit-label", "--extra-label", "--help-label", "--default-item",
-    "--default-button", "--output-fd", "--input-fd", "--separator", "--output-separator",
-    "--column-separator", "--tab-len", "--max-input", "--hfile", "--hline", "--trace",
-    "--ok-button", "--yes-button", "--no-button", "--cancel-button",
-  ]
-
   // MARK: - Words
+
+  private func isUnknown(_ option: String) -> Reason {
+    .foreign(
+      "\(tool.rawValue): \(QuotedToken(option)) is not an option of its progress dialogs; see --help",
+      status: tool.unknownOptionStatus)
+  }
+
+  private func needsValue(_ option: String) -> Reason {
+    .foreign("\(tool.rawValue): \(option) needs a value", status: tool.unknownOptionStatus)
+  }
 
   private func onlyProgress(_ option: String) -> Reason {
     .foreign("\(tool.rawValue): only \(option) is understood here")

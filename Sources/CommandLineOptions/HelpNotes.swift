@@ -104,7 +104,8 @@ enum HelpNotes {
   private static let dialogs = """
     As the first argument, --compat TOOL makes the program stand in for the progress dialogs of \
     zenity, yad, dialog or whiptail: the rest is read as that tool reads it, and statuses are that \
-    tool's. A link of such a name does the same.
+    tool's, also that for an option which it does not know. A link of such a name does the same; its \
+    --help lists the options, and its --version is that of the tool whose options they are.
     """
 
   private static let service = """

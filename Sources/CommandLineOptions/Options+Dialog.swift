@@ -17,6 +17,9 @@ extension Options {
 
     /// The status by which the tool tells that it could not understand its command line.
     public static let usageStatus: Int32 = 255
+
+    /// The status by which it refuses an option that it does not know, or one without its value.
+    public var unknownOptionStatus: Int32 { self == .whiptail ? 1 : Self.usageStatus }
   }
 
   /// What a dialog asks for beyond a window and its input.
@@ -82,8 +85,17 @@ extension Options {
       }
     }
 
-    /// Options of the tool that have no meaning here and are not known to be harmless.
-    public var ignored: [String] = []
+    /// What accepting the dialog is called; nil where no button says so.
+    public var acceptLabel: String? = "OK"
+
+    /// What cancelling it is called; nil where that is not offered.
+    public var cancelLabel: String? = "Cancel"
+
+    /// Which keys answer it once it is over, in words; nil where it takes none or closes by itself.
+    public var hint: String? {
+      guard keysClose, !closesByItself, let acceptLabel else { return nil }
+      return "Enter: \(acceptLabel)" + (cancelLabel.map { " · Esc: \($0)" } ?? "")
+    }
 
     /// Makes a dialog of a tool.
     public init(tool: DialogTool) {

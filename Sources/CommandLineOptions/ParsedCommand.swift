@@ -14,5 +14,7 @@ public struct ParsedCommand: Equatable, Sendable {
     case help(Mode?)
     /// Shows the version.
     case version
+    /// Prints a text, as another tool does when it is asked for itself.
+    case text(String)
   }
 }

@@ -24,7 +24,7 @@ extension UsageError.Reason {
     case .wrongMode(let option, let mode, let takers):
       "\(option) is not an option of \(mode.rawValue); taken by: "
         + takers.map(\.rawValue).joined(separator: ", ")
-    case .foreign(let text): text
+    case .foreign(let text, _): text
     case .brokenRule(let rule, let mode):
       "\(mode.rawValue): \(rule.sentence.dropLast())"
     }

@@ -26,7 +26,8 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The option belongs to other modes.
     case wrongMode(option: String, mode: Mode, takenBy: [Mode])
     /// A command line of another tool that cannot be followed; the text is one safe line.
-    case foreign(String)
+    /// The status is that with which the tool would end.
+    case foreign(String, status: Int32 = Options.DialogTool.usageStatus)
     /// Options that do not go together, or one that is missing.
     case brokenRule(OptionRule, mode: Mode)
   }
@@ -42,12 +43,13 @@ public struct UsageError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The status the process ends with.
   public var status: Int32 {
-    if case .foreign = reason { return Options.DialogTool.usageStatus }
+    if case .foreign(_, let status) = reason { return status }
     return ExitStatus.usage.rawValue
   }
 
-  /// Where to read more, in one line.
-  public var hint: String {
+  /// Where to read more, in one line; nil in place of another tool, which says it in the message.
+  public var hint: String? {
+    if case .foreign = reason { return nil }
     let words = mode.map { "\(ProgramVersion.name) \($0.rawValue)" } ?? ProgramVersion.name
     return "Try '\(words) --help'."
   }

@@ -111,10 +111,6 @@ struct ShowMode {
 
   /// What a dialog shows before anything has been read.
   private func begin(_ dialog: Options.Dialog, _ inbox: FeedInbox) {
-    if !dialog.ignored.isEmpty {
-      let names = dialog.ignored.prefix(5).map { QuotedToken($0).description }
-      Messages.report("ignored: \(names.joined(separator: ", "))")
-    }
     guard dialog.message != nil || dialog.fraction != nil || dialog.isPulsating else { return }
     inbox.leave { delivery, _ in
       delivery.update = FeedUpdate(

@@ -77,7 +77,10 @@ extension EndingProcesses {
             + "zenity --progress --title=Copy --text=Start --percentage=0 --auto-close", 0
         ),
         ("(echo 10; sleep 9) | zenity --progress --timeout=1", 5),
-        ("zenity --progress --percentage=much", 255), ("zenity --question --text=Sure", 255),
+        ("zenity --progress --percentage=much", 255), ("zenity --progress --bogus", 255),
+        ("whiptail --bogus --gauge t 8 60 0", 1),
+        ("case $(zenity --version) in 3.*) ;; *) false;; esac", 0),
+        ("zenity --question --text=Sure", 255),
         (
           "for i in 0 50 100; do echo XXX; echo $i; echo Step $i; echo XXX; done | "
             + "dialog --title Copy --backtitle B --gauge 'Please wait' 8 60 0", 0
