@@ -6,12 +6,15 @@ import Motion
 import Scene
 import Widgets
 
-/// A dialog: an indicator, or several, with the text that its script sends above.
+/// A dialog: an indicator, or several, with the text that its script sends above, and below, once it is
+/// over, which keys answer it.
 nonisolated struct DialogCard: SurroundingExhibit {
   /// What stands below the text.
   var content: any Exhibit
   /// The direction in which one reads.
   private let reading: ReadingDirection
+  /// Which keys answer it once it is over; nil where none are told.
+  private let hint: String?
   private var lines: [Substring] = []
 
   /// The most lines of a text that are shown.
@@ -27,9 +30,18 @@ nonisolated struct DialogCard: SurroundingExhibit {
   /// the greatest size of such a text in logical pixels.
   private static let several = (x: 0.03, size: 18.0)
 
-  init(_ content: any Exhibit, reading: ReadingDirection = .leftToRight) {
+  /// The size of the hint in parts of the shorter side, and its bounds in logical pixels.
+  private static let hintPart = 0.065
+  private static let hintBounds = 11.0...20
+  /// The height of its line in parts of its size.
+  private static let hintHeight = 2.2
+
+  init(
+    _ content: any Exhibit, reading: ReadingDirection = .leftToRight, hint: String? = nil
+  ) {
     self.content = content
     self.reading = reading
+    self.hint = hint
   }
 
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {
@@ -45,6 +57,8 @@ nonisolated struct DialogCard: SurroundingExhibit {
     in area: Rect, scale: Double, at instant: AnimationInstant, text: Typesetter,
     into list: inout DisplayList
   ) {
+    var area = area
+    drawHint(in: &area, scale: scale, text: text, into: &list)
     let isSingle = content is Panel
     let size = min(
       (isSingle ? Self.textBounds.upperBound : Self.several.size) * scale,
@@ -66,6 +80,29 @@ nonisolated struct DialogCard: SurroundingExhibit {
     content.draw(
       in: Rect(x: area.minX, y: top, width: area.width, height: area.maxY - top), scale: scale,
       at: instant, text: text, into: &list)
+  }
+
+  /// Draws the hint when the dialog is over, and takes its line away from the area.
+  private func drawHint(
+    in area: inout Rect, scale: Double, text: Typesetter, into list: inout DisplayList
+  ) {
+    guard let hint else { return }
+    let size = min(
+      Self.hintBounds.upperBound * scale,
+      max(Self.hintBounds.lowerBound * scale, Self.hintPart * area.size.shortSide))
+    let height = (Self.hintHeight * size).rounded()
+    // The indicator goes before the hint where there is not room for both.
+    guard height < area.height / 4 else { return }
+    // The room is kept free from the start, so that nothing moves when the hint comes.
+    area.maxY -= height
+    guard hasEnded || isComplete else { return }
+    let side = Self.margin.x * area.width
+    CardText.draw(
+      TextRun(hint, weight: .regular, size: size, digits: .proportional, reading: reading),
+      color: ground.secondaryText,
+      in: Rect(
+        minX: area.minX + side, minY: area.maxY, maxX: area.maxX - side,
+        maxY: area.maxY + height - height / 4), .end(reading), text: text, into: &list)
   }
 
   /// The lines that are drawn: a long one goes on in the next as long as there are any, as in the

@@ -36,6 +36,28 @@ import Testing
     #expect(found.dropFirst(2).allSatisfy { $0.origin.y > found[1].origin.y })
   }
 
+  @Test("once it is over it tells which keys answer it, and nothing moves then")
+  func hint() throws {
+    let options = try TestOptions.parse("show --look line --motion reduced")
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    var card = DialogCard(try Panel(options.appearance), hint: "Enter: Fine · Esc: Cancel")
+    func texts() -> [PlacedText] {
+      var list = DisplayList()
+      card.draw(
+        in: Rect(x: 0, y: 0, width: 480, height: 200), scale: 1, at: start, text: typesetter,
+        into: &list)
+      return list.commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    }
+    card.receive(FeedUpdate(line: 1, fraction: 0.5, message: "Copying"), at: start)
+    let running = texts()
+    #expect(!running.contains { $0.run.text.contains("Enter") })
+    card.endInput(.completes, at: start)
+    let over = texts()
+    let hint = try #require(over.first { $0.run.text == "Enter: Fine · Esc: Cancel" })
+    #expect(over.allSatisfy { $0.origin.y <= hint.origin.y } && hint.origin.y < 200)
+    #expect(over.first { $0.run.text == "Copying" } == running.first { $0.run.text == "Copying" })
+  }
+
   @Test("a long line goes on in the next, and only what has no room at all is cut")
   func wrapping() throws {
     let long = "A rather long text that does not fit into one line of a window as small as this"
