@@ -40,6 +40,21 @@ import Testing
   }
 
   @Test(arguments: [
+    ("{value} of {max} {unit}", "13.2 MB"), ("{value}/{max}", "13.2"),
+    ("{value} {unit} of {max} {unit}", "13.2 MB"), ("({value} of {max} {unit})", "(13.2 MB)"),
+    ("{value} of {max} {unit} · {eta} left · {id}", "13.2 MB · a"), ("up to {max} {unit}", ""),
+    ("{value} of {max} {unit} in {eta}", ""), ("{max}", ""),
+  ])
+  func `without a known end only the value is told`(template: String, shown: String) throws {
+    let found = try text(template) {
+      $0.value = 13_200_000
+      $0.unit = "B"
+      $0.id = "a"
+    }
+    #expect(found == shown)
+  }
+
+  @Test(arguments: [
     ("{percnt}", "there is no {percnt}; did you mean \"percent\"?"),
     ("{Percent}", "there is no {Percent}; did you mean \"percent\"?"),
     ("{percent", "a { has no }; write {{ for a brace"),

@@ -4,20 +4,32 @@ extension LabelTemplate {
   /// Line breaks in messages become spaces.
   public func text(for values: LabelValues, style: NumberStyle = NumberStyle()) -> String {
     let texts = LabelTexts(values: values, style: style)
-    return pieces.compactMap { piece in
-      var text = ""
-      for part in piece {
-        switch part {
-        case .words(let words): text += words
-        case .field(let name):
-          guard let filled = texts.text(of: name) else { return nil }
-          text += filled
-        }
+    return pieces.compactMap { Self.text(of: $0, texts) }
+      .filter { !$0.isEmpty }
+      .joined(separator: Self.separator)
+  }
+
+  /// The text of a piece; nil when something in it is unknown without which it says nothing.
+  private static func text(of piece: [Part], _ texts: LabelTexts) -> String? {
+    var text = ""
+    var words = ""
+    var filled: Set<LabelField> = []
+    // After an unknown end its unit is not told once more.
+    var lacksEnd = false
+    for part in piece {
+      switch part {
+      case .words(let next): words += next
+      case .field(.max) where filled.contains(.value) && texts.text(of: .max) == nil:
+        (words, lacksEnd) = ("", true)
+      case .field(.unit) where lacksEnd && filled.contains(.unit): words = ""
+      case .field(let name):
+        guard let field = texts.text(of: name) else { return nil }
+        text += words + field
+        words = ""
+        filled.insert(name)
       }
-      return text
     }
-    .filter { !$0.isEmpty }
-    .joined(separator: Self.separator)
+    return text + words
   }
 }
 

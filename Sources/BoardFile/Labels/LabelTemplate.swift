@@ -2,7 +2,8 @@
 ///
 /// `{{` and `}}` stand for braces. A middle dot between two spaces divides a template into pieces; a
 /// piece that names something unknown is left out, and its dot with it: `{rate} · {eta} left` says
-/// only the rate as long as nobody knows the end.
+/// only the rate as long as nobody knows the end. An unknown `{max}` behind something known takes away
+/// only itself and the words before it: `{value} of {max} {unit}` then says `13.2 MB`.
 public struct LabelTemplate: Hashable, Sendable {
   /// Words, or a name to fill in.
   enum Part: Hashable, Sendable {

@@ -99,7 +99,7 @@ import Testing
       wall.hear([update], at: at(Double(second)))
     }
     #expect(title(wall, 5) == "copy running · 5 s")
-    #expect(detail(wall, 5) == "1.91 MiB/s")
+    #expect(detail(wall, 5) == "9.54 MiB · 1.91 MiB/s")
   }
 
   @Test func `a share without a count has a time left and no rate`() throws {

@@ -50,7 +50,7 @@ struct RsyncParser: RecordParser {
   private func overall(_ progress: RsyncProgress, line: Int) -> FeedUpdate {
     let update = FeedUpdate.percent(progress.percent, line: line)
     if update.fraction == 1, counts?.isFinal != true {
-      return FeedUpdate(line: line, state: .unknown)
+      return FeedUpdate(line: line, state: .unknown).counted(progress.bytes, in: "B")
     }
     return (progress.counts?.isComplete == true ? update : update.unfinished())
       .counted(progress.bytes, in: "B")
