@@ -10,7 +10,8 @@ public import Motion
 ///
 /// Growth in bursts counts from burst to burst: what follows within the usual time from one growth to the
 /// next is held until that is over, as is standing still for no longer. Else the rate would be too high
-/// whenever a burst has just come.
+/// whenever a burst has just come. A time is usual when there were two like it: a single pause, such as
+/// that of an encoder that looks ahead before it begins, holds nothing up.
 ///
 /// Nothing is said before it means something: not before ``firstSeconds`` and ``firstSteps`` steps,
 /// and not after a silence that is long beside the usual ones.
@@ -41,6 +42,8 @@ public struct ProgressPace: Sendable {
   /// The longest step of late, forgotten as the rate is.
   private var gap = 0.0
   /// The longest time of late from one growth to the next, up to ``memory``, forgotten as the rate is.
+  private var longestRest = 0.0
+  /// The longest such time that has come twice, likewise.
   private var rhythm = 0.0
 
   /// A growth that comes this much earlier than the rhythm belongs to the one before.
@@ -74,13 +77,19 @@ public struct ProgressPace: Sendable {
     let rest = max(0, grown.map { instant.seconds(since: $0) } ?? seconds)
     let usual = rhythm
     if hasGrown {
-      rhythm = max(min(rest, Self.memory), Self.kept(after: rest) * rhythm)
+      noteRest(min(rest, Self.memory), kept: Self.kept(after: rest))
       grown = instant
       guard seconds >= Self.burstShare * usual else { return }
     } else if rest <= Self.restShare * usual {
       return
     }
     commit(seconds, at: instant)
+  }
+
+  /// Notes a time from one growth to the next.
+  private mutating func noteRest(_ rest: Double, kept: Double) {
+    rhythm = max(kept * rhythm, min(rest, longestRest))
+    longestRest = max(kept * longestRest, rest)
   }
 
   /// Notes that there was news at an instant, and how long there was none.

@@ -106,6 +106,21 @@ import Testing
     }
   }
 
+  // As ffmpeg begins: a first frame, then nothing while the encoder looks ahead, then every half second.
+  @Test(arguments: [1.0, 3, 6])
+  func `a single pause at the start does not hold the first estimate up`(pause: Double) throws {
+    var samples: [(time: Double, value: Double)] = [(0, 0), (0.5, 0.2)]
+    let begin = 0.5 + pause
+    for step in 0...8 { samples.append((begin + 0.5 * Double(step), 0.2 + 0.5 * Double(step + 1))) }
+    // The first growth, the one after the pause, and the third: then three seconds must have passed.
+    let told = samples.filter { $0.time >= max(3, begin + 0.5) }
+    for sample in told {
+      let pace = pace(samples.filter { $0.time <= sample.time })
+      let rate = try #require(pace.rate(at: at(sample.time)), "\(sample)")
+      #expect(rate > 0 && rate < 1.05, "\(sample)")
+    }
+  }
+
   @Test func `a value that stands still for long slows the rate`() throws {
     var pace = pace((0...20).map { (Double($0), 10 * Double($0)) })
     for second in 21...30 { pace.note(200, at: at(Double(second))) }
