@@ -45,12 +45,14 @@ enum HelpNotes {
   static func notes(for mode: Mode) -> [String] {
     switch mode {
     case .show:
-      shared + [endOfInput, command, lasting, boards, dialogs, service, signals, recordSignals]
+      shared + [
+        endOfInput, command, ffmpeg, lasting, boards, dialogs, service, signals, recordSignals,
+      ]
     case .profile: shared + [frameTimes, comparison, signals, timingSignal]
     case .demo: shared + [saving, script, signals, timingSignal]
     case .render: shared + [simulatedTime]
     case .looks, .check: shared
-    case .feed: shared + [command, lastingFeed]
+    case .feed: shared + [command, ffmpeg, lastingFeed]
     }
   }
 
@@ -81,6 +83,13 @@ enum HelpNotes {
     is that of the program: 128 + n after signal n, 127 when there is no such command, 126 when it \
     may not be run. Status 0 counts as 100 %. It is asked to end (SIGTERM) when the program ends \
     before it, and killed with all it has started (SIGKILL) when that takes it more than two seconds.
+    """
+
+  private static let ffmpeg = """
+    Of an ffmpeg the whole is --total in seconds, or else the Duration that it prints; of one that is \
+    run as COMMAND with one input and one output also what -ss, -t and -to leave of that. An ffmpeg \
+    that was stopped may end its stream as one that is through: without --total a pipe cannot tell \
+    them apart; as COMMAND its status does.
     """
 
   private static let lasting = """

@@ -2,9 +2,11 @@ import CommandLineOptions
 import Feeds
 
 extension Options.Input {
-  /// The incremental parser that the options ask for; that of a command takes any text for a sign of
-  /// life.
-  nonisolated func makeFeed(ofCommand isCommand: Bool = false) throws(Failure) -> any Feed {
+  /// The incremental parser that the options ask for.
+  ///
+  /// That of a command takes any text for a sign of life, and leaves the end to the command's status;
+  /// the words of a command are empty for another source.
+  nonisolated func makeFeed(of command: [String] = []) throws(Failure) -> any Feed {
     guard let format = FeedFormat(name: format) else {
       throw .usage("unknown format '\(format)'")
     }
@@ -12,15 +14,17 @@ extension Options.Input {
       throw .usage("the range from \(minimum) to \(maximum) is not finite")
     }
     var settings = FeedSettings(range: range, total: total, holdsFallingValues: monotonic)
-    settings.takesText = isCommand
+    settings.takesText = !command.isEmpty
+    settings.endsWithStatus = !command.isEmpty
+    settings.cut = FFmpegCut(command: command)
     return format.makeFeed(settings)
   }
 
   /// Makes any number of parsers, on any thread; the options are checked here.
   nonisolated func makeFeeds(
-    ofCommand isCommand: Bool = false
+    of command: [String] = []
   ) throws(Failure) -> @Sendable () -> any Feed {
-    let first = try makeFeed(ofCommand: isCommand)
+    let first = try makeFeed(of: command)
     // A parser is a value: each copy of one that has read nothing is a new one.
     return { first }
   }

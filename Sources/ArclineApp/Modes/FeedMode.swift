@@ -10,8 +10,7 @@ struct FeedMode {
 
   func run() throws(Failure) -> Int32 {
     if let path = options.input.timeline { return try run(TimelineFile.read(path)).rawValue }
-    let makeFeed = try options.input.makeFeeds(
-      ofCommand: !options.source.command.isEmpty)
+    let makeFeed = try options.input.makeFeeds(of: options.source.command)
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
     let request = Mutex<Signal?>(nil)

@@ -22,8 +22,7 @@ struct ShowMode {
     let commands = RunningCommands()
     let showing = try BoardShow(options)
     let options = showing?.options ?? options
-    let makeFeed = try options.input.makeFeeds(
-      ofCommand: !options.source.command.isEmpty)
+    let makeFeed = try options.input.makeFeeds(of: options.source.command)
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
     let farewell: @Sendable () -> Void = {

@@ -17,6 +17,13 @@ public struct FeedSettings: Sendable, Equatable {
   /// does, in ``FeedFormat/auto`` before it has decided; else it is waited with, and then warned about.
   public var takesText = false
 
+  /// Whether a status follows that says how the stream's program ended, as that of a command does, so
+  /// that what the program says at its end, done or stopped, proves nothing yet.
+  public var endsWithStatus = false
+
+  /// What an ffmpeg was asked to read and write, where that is known; a ``total`` goes before it.
+  public var cut: FFmpegCut?
+
   /// Creates settings; a total that is not above 0 and finite counts as not known.
   public init(
     range: ValueRange = .percent, total: Double? = nil, holdsFallingValues: Bool? = nil

@@ -47,6 +47,27 @@ extension CommandProcesses {
       #expect(summary(run).contains(#""state":"\#(state)""#))
     }
 
+    @Test(
+      "an ffmpeg that was stopped is not complete, and one that ends well is",
+      arguments: [(255, "failed"), (0, "done")] as [(Int32, String)])
+    func stoppedFFmpeg(status: Int32, state: String) throws {
+      let folder = try TemporaryFolder()
+      let script = """
+        #!/bin/sh
+        printf '  Duration: 00:00:40.00, start: 0.0\\nout_time_us=4000000\\nprogress=continue\\n' >&2
+        printf 'out_time_us=4000000\\nprogress=end\\n' >&2
+        exit \(status)
+
+        """
+      let path = try folder.write(script, to: "ffmpeg")
+      let run = try ArclineProcess.run(
+        script: #"chmod +x \#(path); "$0" feed -- \#(path) -i a -t 8 b"#)
+      #expect(run.status == status)
+      #expect(run.lines.filter { $0.contains(#""fraction":0.5"#) }.count == 2)
+      #expect(run.lines.dropLast(2).allSatisfy { !$0.contains("done") })
+      #expect(summary(run).contains(#""state":"\#(state)""#))
+    }
+
     @Test("mere text of a command says that it runs")
     func mereText() throws {
       let run = try ArclineProcess.run(["feed", "--", "sh", "-c", "echo working >&2"])

@@ -15,9 +15,9 @@ extension BoardSurroundings {
     settings.name = source.name.words
     settings.holdsFallingValues = input.holdsFallingValues
     settings.announcesFormat = options.window.isVerbose
-    let isCommand =
-      feed.source == .command || (isStandard && !options.source.command.isEmpty)
-    var makeFeed = try input.makeFeeds(ofCommand: isCommand)
+    let command =
+      feed.source == .command ? feed.command : isStandard ? options.source.command : []
+    var makeFeed = try input.makeFeeds(of: command)
     if let dialog = options.dialog {
       settings.endsWhenComplete = dialog.closesByItself
       makeFeed = { [makeFeed] in BarsFeed(makeFeed(), of: dialog) }

@@ -1,17 +1,21 @@
 /// Reads what `ffmpeg -progress` writes, and ffmpeg's own line.
 ///
 /// ffmpeg tells how far it has come in time, never of how much. The total is that of the settings,
-/// in seconds, or else the first `Duration:` in the stream; without one the extent is unknown. So it
-/// is while the time is missing or negative, as in a first block.
+/// in seconds, or else the first `Duration:` in the stream, less what the command line cuts off it where
+/// that is known; without one the extent is unknown. So it is while the time is missing or negative, as in
+/// a first block.
 ///
 /// A block of `key=value` lines counts when its `progress=` line comes. `out_time_us` and
 /// `out_time_ms` both hold microseconds. A time beyond the total completes nothing; `progress=end` and,
 /// on ffmpeg's own line, `Lsize=` do. But ffmpeg writes these also when it is told to stop. So where
 /// the settings have a total, the time must have come near to it, or else the job ended early. And
 /// where ffmpeg's own text is in the stream, the job is complete only when the stream ends, or goes
-/// on with another one, without a word of a stop or a failure.
+/// on with another one, without a word of a stop or a failure. Where a status follows, that alone
+/// completes it: `progress=end` is all that an ffmpeg says that was told to stop and to be quiet.
 struct FFmpegParser: RecordParser {
   private let statedTotal: Double?
+  private let cut: FFmpegCut?
+  private let endsWithStatus: Bool
   private var duration: Double?
   private var time: Double?
   /// Which of the keys that tell the time has been seen in this block; the smaller counts.
@@ -29,6 +33,8 @@ struct FFmpegParser: RecordParser {
 
   init(_ settings: FeedSettings) {
     statedTotal = settings.total
+    cut = settings.cut
+    endsWithStatus = settings.endsWithStatus
   }
 
   mutating func parse(
@@ -52,7 +58,7 @@ struct FFmpegParser: RecordParser {
   }
 
   private var total: Double? {
-    statedTotal ?? duration
+    statedTotal ?? cut.map { $0.total(ofInput: duration) } ?? duration
   }
 
   private func update(of time: Double?, line: Int) -> FeedUpdate {
@@ -82,6 +88,9 @@ extension FFmpegParser {
   private mutating func end(line: Int, isLast: Bool, into sink: inout some FeedSink) {
     if isStopping {
       isStopping = false
+      lastTime = nil
+    } else if endsWithStatus {
+      sink.receive(update(of: lastTime, line: line))
       lastTime = nil
     } else {
       closingLine = line
