@@ -144,6 +144,7 @@ struct DialogParser {
   /// The height that a bar with its words takes in a window, and that of a line of text, in pixels.
   private static let barHeight = 80
   private static let lineHeight = 28
+  private static let hintHeight = 44
   /// A window does not become higher than this by itself: small screens have little more.
   private static let mostHeight = 960
 
@@ -153,7 +154,8 @@ struct DialogParser {
   ) {
     guard !dialog.bars.isEmpty else { return }
     let lines = dialog.message?.split(separator: "\n", omittingEmptySubsequences: false).count ?? 0
-    let height = 40 + barHeight * dialog.bars.count + lineHeight * lines
+    let hintHeight = dialog.hint == nil ? 0 : Self.hintHeight
+    let height = 40 + barHeight * dialog.bars.count + lineHeight * lines + hintHeight
     let size = appearance.size
     appearance.size =
       Options.Size(width: size.width, height: max(size.height, min(mostHeight, height))) ?? size

@@ -178,6 +178,8 @@ import Testing
     #expect(heights[20] < 1000)
     #expect(try height(Array(bars.prefix(3)) + ["--text=a"]) > heights[3])
     #expect(try height(bars + ["--height=120"]) == 120)
+    // So does the line that says which keys answer it.
+    #expect(try height([bars[0], bars[1], "--auto-close"]) < heights[2])
     #expect(try height(["--text=a"]) == height([]))
   }
 

@@ -16,6 +16,11 @@ nonisolated struct DialogCard: SurroundingExhibit {
   /// Which keys answer it once it is over; nil where none are told.
   private let hint: String?
   private var lines: [Substring] = []
+  /// Whether the streams of several bars have ended; their board holds them as they are.
+  private var haveStreamsEnded = false
+
+  /// Whether it waits for nothing but its answer.
+  var hasEnded: Bool { content.hasEnded || haveStreamsEnded }
 
   /// The most lines of a text that are shown.
   private static let mostLines = 4
@@ -42,6 +47,13 @@ nonisolated struct DialogCard: SurroundingExhibit {
     self.content = content
     self.reading = reading
     self.hint = hint
+  }
+
+  mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
+    // A dialog has a single source.
+    let streams = news.items.flatMap(\.streams)
+    haveStreamsEnded = haveStreamsEnded || streams.contains { $0.delivery.hasEnded }
+    content.receive(news, at: instant)
   }
 
   mutating func receive(_ update: FeedUpdate, at instant: AnimationInstant) {

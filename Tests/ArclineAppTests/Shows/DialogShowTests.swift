@@ -124,6 +124,20 @@ extension EndingProcesses {
       #expect(process.wait().status == status)
     }
 
+    @Test("several bars that are not full are accepted by Return once their input has ended")
+    func acceptedBars() throws {
+      guard XServer.isAvailable else { return }
+      let server = try XServer()
+      let run = try ArclineProcess.run(
+        script: """
+          echo 1:40 | "$0" --compat yad --progress --bar=A --bar=B --title Copy & pid=$!
+          window=$(xdotool search --sync --name '^Copy$' | head -1)
+          sleep 1; xdotool mousemove --window $window 150 30
+          xdotool key Return; wait $pid; echo status $?
+          """, environment: ["DISPLAY": server.display])
+      #expect(run.output == "status 0\n")
+    }
+
     @Test("Escape hangs up on nobody, as in the tool, and q is no key of it")
     func escape() throws {
       guard XServer.isAvailable else { return }
