@@ -144,7 +144,7 @@ struct DialogParser {
   /// The height that a bar with its words takes in a window, and that of a line of text, in pixels.
   private static let barHeight = 80
   private static let lineHeight = 28
-  private static let hintHeight = 44
+  private static let hintHeight = 31
   /// A window does not become higher than this by itself: small screens have little more.
   private static let mostHeight = 960
 

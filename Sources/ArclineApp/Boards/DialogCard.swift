@@ -37,7 +37,7 @@ nonisolated struct DialogCard: SurroundingExhibit {
 
   /// The size of the hint in parts of the shorter side, and its bounds in logical pixels.
   private static let hintPart = 0.065
-  private static let hintBounds = 11.0...20
+  private static let hintBounds = 11.0...14
   /// The height of its line in parts of its size.
   private static let hintHeight = 2.2
 
@@ -108,7 +108,7 @@ nonisolated struct DialogCard: SurroundingExhibit {
     // The room is kept free from the start, so that nothing moves when the hint comes.
     area.maxY -= height
     guard hasEnded || isComplete else { return }
-    let side = Self.margin.x * area.width
+    let side = (content is Panel ? Self.margin.x : Self.several.x) * area.width
     CardText.draw(
       TextRun(hint, weight: .regular, size: size, digits: .proportional, reading: reading),
       color: ground.secondaryText,
