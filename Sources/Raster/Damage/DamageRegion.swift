@@ -125,17 +125,30 @@ public struct DamageRegion: Equatable, Sendable {
   }
 
   private mutating func mergeCheapestPair() {
-    var best = (first: 0, second: 1, waste: Int.max)
-    for first in rects.indices {
-      for second in rects.indices.dropFirst(first + 1) {
-        let waste =
-          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-        if waste < best.waste { best = (first, second, waste) }
+    let (first, second) = cheapestPair()
+    let merged = rects[first].union(rects[second])
+    rects.remove(at: second)
+    rects.remove(at: first)
+    insert(around: merged)
+  }
+
+  /// The two rectangles whose common bounds add the fewest pixels.
+  private func cheapestPair() -> (first: Int, second: Int) {
+    var best = (first: 0, second: 1)
+    var least = Int.max
+    let rects = rects.span
+    for first in 0..<rects.count {
+      let a = rects[first]
+      let area = a.width &* a.height
+      for second in first + 1..<rects.count {
+        // In place of the rectangles' own operations, because none is empty and there are many pairs.
+        let b = rects[second]
+        let width = max(a.maxX, b.maxX) &- min(a.minX, b.minX)
+        let height = max(a.maxY, b.maxY) &- min(a.minY, b.minY)
+        let waste = width &* height &- area &- b.width &* b.height
+        if waste < least { (best, least) = ((first, second), waste) }
       }
     }
-    let merged = rects[best.first].union(rects[best.second])
-    rects.remove(at: best.second)
-    rects.remove(at: best.first)
-    insert(around: merged)
+    return best
   }
 }
