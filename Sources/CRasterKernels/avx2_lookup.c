@@ -137,18 +137,31 @@ ARCLINE_AVX2 void arcline_lookup_conic_avx2(
   store8(out + n - 8, gather(table, conic8(&row, x)));
 }
 
+/// What `arcline_turns_index` takes from an arc, in vectors: the pixels that are written might be parts of
+/// the arc to the compiler, which would read it again for every eight.
+typedef struct turns_arc {
+  __m256i shift, direction, lead, sweep, scale, last;
+} turns_arc;
+
+ARCLINE_AVX2 static inline turns_arc make_turns(const arcline_turns *arc) {
+  // Before the turn is folded, lead and start only shift it.
+  const uint32_t shift = arc->lead - (arc->direction < 0 ? 0 - arc->start : arc->start);
+  return (turns_arc){
+      _mm256_set1_epi32((int)shift),      _mm256_set1_epi32(arc->direction),
+      _mm256_set1_epi32((int)arc->lead),  _mm256_set1_epi32((int)arc->sweep),
+      _mm256_set1_epi32((int)arc->scale), _mm256_set1_epi32((int)arc->last)};
+}
+
 /// `arcline_turns_index` of eight pixels.
-ARCLINE_AVX2 static inline __m256i turns8(const arcline_turns *arc, const uint16_t *turns) {
+ARCLINE_AVX2 static inline __m256i turns8(const turns_arc *arc, const uint16_t *turns) {
   __m256i turn = _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(const void *)turns));
-  __m256i lead = _mm256_set1_epi32((int)arc->lead);
-  __m256i u = _mm256_sub_epi32(turn, _mm256_set1_epi32((int)arc->start));
-  u = _mm256_add_epi32(_mm256_sign_epi32(u, _mm256_set1_epi32(arc->direction)), lead);
-  u = _mm256_sub_epi32(_mm256_and_si256(u, _mm256_set1_epi32(0xFFFF)), lead);
+  __m256i u = _mm256_add_epi32(_mm256_sign_epi32(turn, arc->direction), arc->shift);
+  u = _mm256_sub_epi32(_mm256_and_si256(u, _mm256_set1_epi32(0xFFFF)), arc->lead);
   u = _mm256_max_epi32(u, _mm256_setzero_si256());
-  u = _mm256_min_epi32(u, _mm256_set1_epi32((int)arc->sweep));
-  __m256i index = _mm256_mullo_epi32(u, _mm256_set1_epi32((int)arc->scale));
+  u = _mm256_min_epi32(u, arc->sweep);
+  __m256i index = _mm256_mullo_epi32(u, arc->scale);
   index = _mm256_srli_epi32(_mm256_add_epi32(index, _mm256_set1_epi32(0x8000)), 16);
-  return _mm256_min_epi32(index, _mm256_set1_epi32((int)arc->last));
+  return _mm256_min_epi32(index, arc->last);
 }
 
 ARCLINE_AVX2 void arcline_lookup_turns_avx2(
@@ -158,10 +171,11 @@ ARCLINE_AVX2 void arcline_lookup_turns_avx2(
     for (ptrdiff_t i = 0; i < n; i++) out[i] = table[arcline_turns_index(arc, turns[i])];
     return;
   }
+  const turns_arc a = make_turns(arc);
   for (ptrdiff_t i = 0; i + 8 < n; i += 8) {
-    store8(out + i, gather(table, turns8(arc, turns + i)));
+    store8(out + i, gather(table, turns8(&a, turns + i)));
   }
-  store8(out + n - 8, gather(table, turns8(arc, turns + n - 8)));
+  store8(out + n - 8, gather(table, turns8(&a, turns + n - 8)));
 }
 
 #endif
