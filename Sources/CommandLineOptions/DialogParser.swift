@@ -124,7 +124,7 @@ struct DialogParser {
     case "--ok-label": dialog.acceptLabel = Self.plain(value)
     case "--cancel-label": dialog.cancelLabel = Self.plain(value)
     case "--timeout":
-      let seconds = min(2_678_400, try number(value, name))
+      let seconds = min(Int(TimeLimit.longestSeconds), try number(value, name))
       if seconds > 0 { options.window.timeout = .seconds(seconds) }
     case "--width", "--height":
       let side = min(Options.Size.longestSide, try number(value, name))

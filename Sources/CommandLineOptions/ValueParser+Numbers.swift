@@ -27,18 +27,13 @@ extension ValueParser<Double> {
 }
 
 extension ValueParser<Duration> {
-  /// The longest time an option takes: 31 days, in seconds.
-  static let longestSeconds = 2_678_400.0
-
   /// A time in seconds up to 31 days, to the nearest nanosecond.
   ///
   /// Zero is taken only when `includesZero` says so; a time that rounds to 0 counts as 0.
   static func seconds(includesZero: Bool) -> Self {
-    let longest = StrictNumber.text(longestSeconds)
-    let start = includesZero ? "seconds from 0 to" : "seconds above 0, up to"
-    return Self(allowed: "\(start) \(longest) (31 days)") { text throws(ValueProblem) in
+    Self(allowed: TimeLimit.words(includesZero: includesZero)) { text throws(ValueProblem) in
       let seconds = try finiteDecimal(text)
-      guard (0...longestSeconds).contains(seconds) else { throw .outOfRange }
+      guard (0...TimeLimit.longestSeconds).contains(seconds) else { throw .outOfRange }
       // 31 days are 2.7 · 10¹⁵ ns: below 2⁵³, so every nanosecond is exact in a double.
       let nanoseconds = Int64((seconds * 1e9).rounded())
       guard includesZero || nanoseconds > 0 else { throw .outOfRange }

@@ -127,7 +127,15 @@ import Testing
     ("{widgets: [{}]}", "1:12: warning: nothing feeds this widget: it has no feed, rollup or"),
     (
       "{widgets: [{stallAfter: 0, V}]}",
-      "stallAfter takes a number above 0 and up to 3200000000 seconds, not 0"
+      "stallAfter takes seconds above 0, up to 2678400 (31 days), not 0"
+    ),
+    (
+      "{widgets: [{stallAfter: 2678401, V}]}",
+      "stallAfter takes seconds above 0, up to 2678400 (31 days), not 2678401"
+    ),
+    (
+      "{widgets: [{feed: {source: 'command', command: 'a', restartAfter: 3e9}}]}",
+      "restartAfter takes seconds above 0, up to 2678400 (31 days), not 3000000000"
     ),
     ("{widgets: [{portrait: {row: 1}, V}]}", "row needs column too, or neither is said"),
     ("{widgets: [{feed: {source: 'socket', path: ''}}]}", "path is empty"),

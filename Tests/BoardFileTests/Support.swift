@@ -32,7 +32,8 @@ extension BoardCatalogue {
     ],
     themes: ["dark", "light"], formats: ["auto", "percent", "ndjson"],
     nearest: { NearestName.find($0, among: $1) }, amount: { AmountText.value(of: $0) },
-    amountPattern: AmountText.pattern, isLanguage: { LanguageTag.isValid($0) })
+    amountPattern: AmountText.pattern, isLanguage: { LanguageTag.isValid($0) },
+    longestTime: TimeLimit.longestSeconds, timeWords: TimeLimit.words(includesZero: false))
 
   /// The names that the example boards may use.
   static let examples = BoardCatalogue(

@@ -9,7 +9,8 @@ extension BoardCatalogue {
     looks: Look.all.map(LookEntry.init), themes: Theme.all.map(\.name),
     formats: FeedFormat.allNames, nearest: { NearestName.find($0, among: $1) },
     amount: { AmountText.value(of: $0) }, amountPattern: AmountText.pattern,
-    isLanguage: { LanguageTag.isValid($0) })
+    isLanguage: { LanguageTag.isValid($0) }, longestTime: TimeLimit.longestSeconds,
+    timeWords: TimeLimit.words(includesZero: false))
 }
 
 extension LookEntry {

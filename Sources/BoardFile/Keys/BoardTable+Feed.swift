@@ -18,7 +18,7 @@ extension BoardTable {
     KeySpec(
       "stream", \.stream, .choice, "The output of the command that is read."),
     KeySpec(
-      "restartAfter", \.restartAfter, .number(seconds, unit: "seconds"),
+      "restartAfter", \.restartAfter, .time,
       "The time after which a command that has ended is started again, at least a second. Without it "
         + "never."),
     KeySpec(

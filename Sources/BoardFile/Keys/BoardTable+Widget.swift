@@ -58,7 +58,7 @@ extension BoardTable {
       "Sums up many jobs: those of all other widgets (board), all of the widget's feed (feed), or "
         + "those of the widgets in a list of ids."),
     KeySpec(
-      "stallAfter", \.stallAfter, .positive(seconds.upperBound, unit: "seconds"),
+      "stallAfter", \.stallAfter, .time,
       "The time without news after which a running job is shown as stalled. Without it never."),
     KeySpec(
       "preview", \.preview, preview.kind,

@@ -14,6 +14,8 @@ indirect enum KindShape: Hashable, Sendable {
   case number(ClosedRange<Double>, unit: String)
   /// A number above 0 and at most so much, in a unit that may be empty.
   case positive(Double, unit: String)
+  /// Seconds above 0, up to the longest time of the catalogue.
+  case time
   /// A number above 0 and at most so much, or text that the catalogue reads as one.
   case amount(Double)
   /// A whole number in a range.
@@ -64,6 +66,7 @@ indirect enum KindShape: Hashable, Sendable {
     case .positive(let most, let unit):
       let words = "a number above 0 and up to \(PlainNumberText.text(most))"
       return unit.isEmpty ? words : "\(words) \(unit)"
+    case .time: return catalogue.timeWords
     case .amount(let most):
       return "a number above 0 and up to \(PlainNumberText.text(most)), or text such as \"1.5GiB\" "
         + "or \"1:03:20\""

@@ -1,12 +1,17 @@
 extension ValueKind where Value == Double {
   /// A number in a range.
   static func number(_ range: ClosedRange<Double>, unit: String = "") -> Self {
-    number(.number(range, unit: unit)) { range.contains($0) }
+    number(.number(range, unit: unit)) { number, _ in range.contains(number) }
   }
 
   /// A number above 0 and at most so much.
   static func positive(_ most: Double, unit: String = "") -> Self {
-    number(.positive(most, unit: unit)) { $0 > 0 && $0 <= most }
+    number(.positive(most, unit: unit)) { number, _ in number > 0 && number <= most }
+  }
+
+  /// A time in seconds that the program can wait.
+  static var time: Self {
+    number(.time) { $0 > 0 && $0 <= $1.longestTime }
   }
 
   /// How much there is in all: a number above 0 and up to 10¹⁸, or text that the catalogue reads so.
@@ -37,14 +42,14 @@ extension ValueKind where Value == Double {
   }
 
   private static func number(
-    _ shape: KindShape, isAllowed: @escaping @Sendable (Double) -> Bool
+    _ shape: KindShape, isAllowed: @escaping @Sendable (Double, BoardCatalogue) -> Bool
   ) -> Self {
     ValueKind(shape: shape) { node, reading in
       guard case .number(let number) = node.value else {
         reading.mismatch(node, shape)
         return nil
       }
-      guard isAllowed(number) else {
+      guard isAllowed(number, reading.catalogue) else {
         reading.list.error(
           node.position,
           "\(reading.name) takes \(shape.words(reading.catalogue)), not "

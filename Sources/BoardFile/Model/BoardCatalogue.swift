@@ -14,6 +14,10 @@ public struct BoardCatalogue: Sendable {
   public var amountPattern: String?
   /// Whether a text is the tag of a language, such as `pt-BR`, or a locale of the system.
   public var isLanguage: @Sendable (String) -> Bool
+  /// The longest time that the program waits for something, in seconds.
+  public var longestTime: Double
+  /// Which times that are, in words: those above 0 and up to ``longestTime``.
+  public var timeWords: String
 
   /// Makes a catalogue.
   ///
@@ -23,7 +27,8 @@ public struct BoardCatalogue: Sendable {
     nearest: @escaping NearestNameFinder = { _, _ in nil },
     amount: @escaping @Sendable (String) -> Double? = { _ in nil },
     amountPattern: String? = nil,
-    isLanguage: @escaping @Sendable (String) -> Bool = { !$0.isEmpty }
+    isLanguage: @escaping @Sendable (String) -> Bool = { !$0.isEmpty },
+    longestTime: Double = 1e9, timeWords: String = "seconds above 0, up to 1000000000"
   ) {
     precondition(!looks.isEmpty, "A board needs at least one look to choose from.")
     precondition(!themes.isEmpty, "A board needs at least one theme to choose from.")
@@ -35,6 +40,8 @@ public struct BoardCatalogue: Sendable {
     self.amount = amount
     self.amountPattern = amountPattern
     self.isLanguage = isLanguage
+    self.longestTime = longestTime
+    self.timeWords = timeWords
   }
 }
 

@@ -18,6 +18,7 @@ extension KindShape {
       ]
     case .positive(let most, _):
       [.type("number"), .number("exclusiveMinimum", 0), .number("maximum", most)]
+    case .time: Self.positive(catalogue.longestTime, unit: "").schema(catalogue)
     case .amount(let most):
       Self.anyOf([
         Self.positive(most, unit: "").schema(catalogue),
