@@ -169,6 +169,25 @@ import Testing
     #expect(again.board?.feed(of: board.widgets[0])?.total == total)
   }
 
+  @Test(arguments: [
+    (String(repeating: "[", count: 100_000), "1:65: error: more than 64 levels of nesting"),
+    (
+      String(repeating: "{a:", count: 100_000), "1:193: error: more than 64 levels of nesting"
+    ),
+    (
+      "{widgets: " + String(repeating: "[", count: 1000),
+      "1:74: error: more than 64 levels of nesting"
+    ),
+    ("{title: 'a'", "1:1: error: the object that begins here has no }"),
+    ("{title: 'a' /* b", "1:13: error: the comment that begins here has no */"),
+    ("{widgets: [{preview: {}}, {feed: {", "1:34: error: the object that begins here has no }"),
+  ])
+  func `what is not read to its end gives one line, and nothing is missed in it`(
+    text: String, line: String
+  ) {
+    #expect(BoardDocument(text).lines == [line])
+  }
+
   @Test func `places beyond the grid and over each other are named`() {
     let document = BoardDocument(
       """

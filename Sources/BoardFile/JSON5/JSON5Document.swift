@@ -19,24 +19,27 @@ public struct JSON5Document: Sendable {
   /// - Complexity: O(*n*).
   public init(reading bytes: [UInt8]) {
     var list = DiagnosticList()
-    root = Self.read(bytes, &list)
+    root = Self.read(bytes, &list).root
     diagnostics = list.sorted
   }
 
-  static func read(_ bytes: [UInt8], _ list: inout DiagnosticList) -> JSON5Node {
+  /// The value, and whether the text was read to its end: if not, keys may be missing that it has.
+  static func read(
+    _ bytes: [UInt8], _ list: inout DiagnosticList
+  ) -> (root: JSON5Node, isWhole: Bool) {
     guard bytes.count <= longest else {
       list.error(.start, "the file is longer than \(longest) bytes")
-      return JSON5Node(.invalid)
+      return (JSON5Node(.invalid), false)
     }
     let (scalars, fault) = decode(bytes)
     if let fault {
       list.error(fault, "the file is not UTF-8")
-      return JSON5Node(.invalid)
+      return (JSON5Node(.invalid), false)
     }
     var parser = JSON5Parser(scalars, list: list)
     let root = parser.parseDocument()
     list = parser.list
-    return root
+    return (root, !parser.isLost)
   }
 
   /// The scalars of a text, or the place of the first one that is none.

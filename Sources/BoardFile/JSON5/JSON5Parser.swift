@@ -5,7 +5,9 @@ struct JSON5Parser: Sendable {
   private(set) var list: DiagnosticList
   private var depth = 0
   /// Set when what follows cannot be read at all, so that one mistake gives one message.
-  private var isLost = false
+  private(set) var isLost = false
+  /// Whether that is because of too many levels.
+  private var isTooDeep = false
 
   init(_ scalars: [Unicode.Scalar], list: DiagnosticList) {
     cursor = JSON5Cursor(scalars)
@@ -27,6 +29,8 @@ struct JSON5Parser: Sendable {
       return JSON5Node(.invalid, at: cursor.position)
     }
     let root = parseValue()
+    // The outer levels of what is too deep are not what anybody meant.
+    if isTooDeep { return JSON5Node(.invalid, at: root.position) }
     skipBlanks()
     if let scalar = cursor.current {
       error(cursor.position, "nothing may follow the end, but \(Self.shown(scalar)) does")
@@ -69,6 +73,7 @@ struct JSON5Parser: Sendable {
     guard depth < JSON5Document.deepest else {
       error(cursor.position, "more than \(JSON5Document.deepest) levels of nesting")
       lose()
+      isTooDeep = true
       while cursor.current != nil { cursor.advance() }
       return .invalid
     }

@@ -8,6 +8,8 @@ struct BoardReading: Sendable {
 
   let catalogue: BoardCatalogue
   var list = DiagnosticList()
+  /// Whether the file was read to its end.
+  var isWhole = true
   private var places: [String: Place] = [:]
   private(set) var path = ""
 

@@ -75,6 +75,8 @@ struct ObjectSpec<Model: Sendable>: Sendable {
       let place = BoardReading.Place(key: member.keyPosition, value: member.node.position)
       reading.descend(member.key, place) { key.read(member.node, &model, &$0) }
     }
+    // What has not been read may have them.
+    guard reading.isWhole else { return }
     for key in keys where key.isRequired && !members.contains(where: { $0.key == key.name }) {
       reading.list.error(position, "the key \(key.name) is missing in this \(name)")
     }

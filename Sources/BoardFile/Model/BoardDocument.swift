@@ -13,7 +13,8 @@ public struct BoardDocument: Sendable {
   /// together. Widgets without an id get one.
   public init(reading bytes: [UInt8], catalogue: BoardCatalogue) {
     var reading = BoardReading(catalogue: catalogue)
-    let root = JSON5Document.read(bytes, &reading.list)
+    let (root, isWhole) = JSON5Document.read(bytes, &reading.list)
+    reading.isWhole = isWhole
     let isReadable = !reading.list.hasErrors
     guard var board = BoardTable.board.kind.read(root, &reading) else {
       (self.board, diagnostics, widgetPlaces) = (nil, reading.list.sorted, [])
