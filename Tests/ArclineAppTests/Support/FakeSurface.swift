@@ -19,6 +19,8 @@ final class FakeSurface: Surface {
     case frames(Int)
     /// When so many milliseconds have passed since the step before.
     case milliseconds(UInt64)
+    /// When something holds of the surface; a minute after the step before also when it does not.
+    case once(@MainActor (FakeSurface) -> Bool)
   }
 
   /// A call of `present`.
@@ -50,6 +52,9 @@ final class FakeSurface: Surface {
   private var isIdle = false
   private var picture: PixelBuffer
   private let bell: WakePipe
+
+  /// How long a step waits for what it needs, on the busiest machine.
+  private static let patience: UInt64 = 60_000_000_000
 
   init(width: Int = 96, height: Int = 64, _ script: [(Trigger, Step)]) throws {
     pixelSize = (width, height)
@@ -88,6 +93,7 @@ final class FakeSurface: Surface {
     case .idle: isIdle
     case .frames(let count): presents.count - stepPresents >= count
     case .milliseconds(let count): MonotonicClock.now() >= stepTime + count * 1_000_000
+    case .once(let holds): holds(self) || MonotonicClock.now() >= stepTime + Self.patience
     }
   }
 
@@ -98,6 +104,7 @@ final class FakeSurface: Surface {
     case .idle: return
     case .milliseconds(let count):
       _ = bell.wait(until: min(deadline ?? .max, stepTime + count * 1_000_000))
+    case .once: _ = bell.wait(until: min(deadline ?? .max, MonotonicClock.now() + 20_000_000))
     // Nothing would ever end a wait that the script does not know of.
     case .frames, nil: _ = bell.wait(until: deadline ?? MonotonicClock.now() + 5_000_000_000)
     }

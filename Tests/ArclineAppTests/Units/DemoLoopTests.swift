@@ -41,7 +41,9 @@ struct DemoLoopTests {
 
   @Test("a frame that the display defers comes again, also of a picture that stands still")
   func deferred() throws {
-    let surface = try FakeSurface([(.milliseconds(500), { _ in [Self.key(.character("q"))] })])
+    let surface = try FakeSurface([
+      (.once { !$0.presents.isEmpty }, { _ in [Self.key(.character("q"))] })
+    ])
     surface.deferrals = 3
     #expect(try run("--progress 0.4", surface) == .done)
     #expect(surface.deferrals == 0)
