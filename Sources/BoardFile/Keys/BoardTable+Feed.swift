@@ -8,7 +8,8 @@ extension BoardTable {
       "source", \.source, .choice,
       "Standard input, a descriptor that was open at the start, the output of a command, a Unix "
         + "socket that others connect to, a named pipe, or a recorded timeline. A socket takes 64 "
-        + "clients at a time; sockets and pipes never end, and are tried again where they fail.",
+        + "clients at a time; sockets and pipes never end, and are tried again where they fail: after "
+        + "half a second, then each time after twice as long, up to a minute.",
       isRequired: true),
     KeySpec(
       "fd", \.descriptor, .integer(0...65_535), "The descriptor, for the source fd."),
@@ -19,8 +20,8 @@ extension BoardTable {
       "stream", \.stream, .choice, "The output of the command that is read."),
     KeySpec(
       "restartAfter", \.restartAfter, .time,
-      "The time after which a command that has ended is started again, at least a second. Without it "
-        + "never."),
+      "The time after which a command that has ended is started again, at least a second; after each "
+        + "failure in a row twice as long, up to a minute. Without it never."),
     KeySpec(
       "path", \.path, .text(longest: 4096),
       "The path of a socket, fifo or replay; one that does not begin with / is meant from the "

@@ -21,7 +21,7 @@ extension EndingProcesses {
 
       init(
         _ text: String, inherited: Set<Int> = [], standardInput: Int32 = -1,
-        in folder: TemporaryFolder? = nil
+        in folder: TemporaryFolder? = nil, random: @escaping @Sendable () -> Double = { 0 }
       ) throws {
         let folder = try folder ?? TemporaryFolder()
         self.folder = folder
@@ -30,7 +30,7 @@ extension EndingProcesses {
           folder: folder.path + "/", options: try TestOptions.parse("show"),
           inherited: inherited,
           standardInput: OwnedSource(.descriptor(standardInput, name: "standard input")),
-          counts: counts, commands: RunningCommands())
+          counts: counts, commands: RunningCommands(), random: random)
         sources = BoardSources(of: wall.board, surroundings, wake: {})
       }
 
@@ -126,7 +126,7 @@ extension EndingProcesses {
       #expect(!fixture.isOver)
       #expect(fixture.wall.tiles[5].facts.message == "ended with status 3")
       owner.remove()
-      fixture.turn(skipping: 6)
+      fixture.turn(skipping: 60)
       let client = try LocalClient(folder.file("taken"))
       try client.write("50\n")
       #expect(fixture.wait { $0.tiles[0].panel.fraction == 0.5 && $0.tiles[0].state == .running })

@@ -27,16 +27,23 @@ final class BoardSource {
   private var newFault: String?
   private var isAway = false
 
-  /// A place that others may leave is tried again after so many nanoseconds.
-  private static let patience: UInt64 = 5_000_000_000
+  /// How long it waits after failures.
+  private var backoff: Backoff
+  /// When it was last opened.
+  private var openedAt: UInt64 = 0
+
   /// A command is not started more often than once in so many seconds.
   private static let shortestRestart = 1.0
+  /// What others may mend is tried again for the first time after so many seconds.
+  private static let firstWait = 0.5
 
   /// Makes a source that is opened in its first turn.
   init(_ entry: BoardSourceEntry, _ surroundings: BoardSurroundings, wake: CoalescingWake) {
     name = entry.name
     feed = entry.feed
     self.surroundings = surroundings
+    backoff = Backoff(
+      first: Self.restart(of: feed) ?? Self.firstWait, random: surroundings.random)
     rack.setWake { wake.ring() }
   }
 
@@ -64,6 +71,7 @@ final class BoardSource {
   func retry(at now: UInt64) {
     guard opened == nil, newestFault != nil else { return }
     toldFault = nil
+    backoff.reset()
     due = now
   }
 
@@ -87,6 +95,7 @@ final class BoardSource {
 
   private func open(at now: UInt64) {
     due = nil
+    openedAt = now
     do throws(Failure) {
       let stop = try makeStop()
       let threads = try surroundings.threads(for: self, stop: stop)
@@ -125,18 +134,29 @@ final class BoardSource {
     if toldFault != reason { Messages.report("\(name.words): \(reason)") }
     if newestFault != reason { newFault = reason }
     (toldFault, newestFault) = (reason, reason)
-    due = nextAttempt(after: now)
+    due = nextAttempt(after: now, hasFailed: true)
   }
 
-  private func nextAttempt(after now: UInt64) -> UInt64? {
-    switch feed.source {
-    case .socket, .fifo: return now + Self.patience
-    case .command:
-      return feed.restartAfter.map { seconds in
-        now + UInt64(max(Self.shortestRestart, min(seconds, 1e9)) * 1e9)
+  /// When it is opened again after a failure, or at the time that was asked for; nil for never.
+  private func nextAttempt(after now: UInt64, hasFailed: Bool) -> UInt64? {
+    let isTriedAgain =
+      switch feed.source {
+      case .socket, .fifo: true
+      case .command: Self.restart(of: feed) != nil
+      case .stdin, .fd, .replay: false
       }
-    case .stdin, .fd, .replay: return nil
-    }
+    guard isTriedAgain else { return nil }
+    let isCalm = now >= openedAt + UInt64(Backoff.calm * 1e9)
+    if !hasFailed || isCalm { backoff.reset() }
+    guard !hasFailed, let seconds = Self.restart(of: feed) else { return now + backoff.next() }
+    // What ends well is started as often as its board says, neither later nor sooner.
+    return now + UInt64(seconds * 1e9)
+  }
+
+  /// After how many seconds a command is started again; nil for never, and for other sources.
+  private static func restart(of feed: BoardFeed) -> Double? {
+    guard feed.source == .command else { return nil }
+    return feed.restartAfter.map { max(shortestRestart, min($0, 1e8)) }
   }
 
   private func noteEnd(_ delivery: FeedInbox.Delivery, at now: UInt64) {
@@ -157,7 +177,7 @@ final class BoardSource {
       stop?.signal()
     }
     close(of: opened)
-    due = nextAttempt(after: now)
+    due = nextAttempt(after: now, hasFailed: delivery.commandStatus.map { $0 != 0 } ?? false)
   }
 
   private func close(of source: OpenSource?) {

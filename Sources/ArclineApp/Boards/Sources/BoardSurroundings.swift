@@ -19,6 +19,9 @@ struct BoardSurroundings {
   /// The commands that run, for the thread of the signals.
   let commands: RunningCommands
 
+  /// Random numbers from 0 to 1, so that what failed at the same time is not tried again in step.
+  var random: @Sendable () -> Double = { Double.random(in: 0...1) }
+
   /// Whether what stands for standard input goes on after its last writer.
   var isInputLasting: Bool { options.input.endPolicy == .hold }
 

@@ -13,26 +13,32 @@ nonisolated final class PipeStream: ByteStream {
   /// Whether the path was lost and that was told.
   private var isLost = false
   private var hasWriter = false
+  /// How long the path is waited for.
+  private var backoff: Backoff
+  /// The time since it was made.
+  private let watch = Stopwatch()
+  /// When by that the path is looked at again while it is lost.
+  private var nextLook: UInt64 = 0
 
   /// Reads a pipe; without lasting, the end of the first writer is the end.
-  init(_ pipe: NamedPipe, isLasting: Bool, stop: WakePipe?) {
+  init(_ pipe: NamedPipe, isLasting: Bool, stop: WakePipe?, backoff: Backoff = Backoff()) {
     self.pipe = pipe
     self.isLasting = isLasting
     self.stop = stop
+    self.backoff = backoff
     source = ByteSource(descriptor: pipe.descriptor, stop: stop)
   }
 
   func next(into buffer: inout [UInt8], quietAfter milliseconds: Int?) -> StreamEvent {
+    let quietTime = milliseconds.map { watch.nanoseconds + UInt64(max(0, $0)) * 1_000_000 }
     while true {
       let period = min(milliseconds ?? .max, Self.lookingPeriod)
       if isLost {
         buffer.removeAll(keepingCapacity: true)
-        let pause = UInt64(period) * 1_000_000
-        guard Stopwatch().wait(untilNanoseconds: pause, unless: stop) else {
-          return .end(status: nil)
-        }
-        reopen()
-        if milliseconds == period { return .quiet }
+        let end = min(nextLook, quietTime ?? .max)
+        guard watch.wait(untilNanoseconds: end, unless: stop) else { return .end(status: nil) }
+        if end == nextLook { reopen() }
+        if end == quietTime { return .quiet }
         continue
       }
       switch source.next(into: &buffer, quietAfter: period) {
@@ -59,9 +65,11 @@ nonisolated final class PipeStream: ByteStream {
     do throws(FileError) {
       try pipe.reopen()
       isLost = false
+      backoff.reset()
     } catch {
       if !isLost { Messages.report("\(error.description); waiting for the pipe to come back") }
       isLost = true
+      nextLook = watch.nanoseconds + backoff.next()
     }
     source = ByteSource(descriptor: isLost ? -1 : pipe.descriptor, stop: stop)
   }
