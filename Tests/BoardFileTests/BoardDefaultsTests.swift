@@ -1,4 +1,5 @@
 import BoardFile
+import Geometry
 import Testing
 
 /// What holds for all widgets of a board.
@@ -20,6 +21,48 @@ import Testing
       board.properties(of: board.widgets[2]).map { "\($0.name)=\($0.text)" } == [
         "thickness=5", "start-angle=9", "thickness=7",
       ])
+  }
+
+  @Test func `texts, sizes and times hold for all that say none themselves`() throws {
+    let board = try board(
+      """
+      defaults: { title: '{id}', label: '{value}', detail: '{rate}', card: false, minWidth: 300,
+        minHeight: 200, stallAfter: 9 },
+      """,
+      "",
+      "title: 'a', label: '', detail: '', card: true, minWidth: 0, minHeight: 1, stallAfter: 2,",
+      "rollup: 'board',")
+    let widgets = board.widgets.map(board.filled)
+    let texts = widgets.map { $0.texts(in: .running) }
+    #expect(texts.map(\.title.text) == ["{id}", "a", "{id}"])
+    #expect(texts.map(\.label?.text) == ["{value}", "", "{value}"])
+    #expect(texts.map(\.detail.text) == ["{rate}", "", "{rate}"])
+    #expect(widgets.map(\.showsCard) == [false, true, false])
+    #expect(widgets.map(\.minWidth) == [300, 0, 300])
+    #expect(widgets.map(\.minHeight) == [200, 1, 200])
+    // What sums up other jobs is as quiet as they are.
+    #expect(widgets.map(\.stallAfter) == [9, 2, nil])
+    #expect(BoardDocument(board.text).board == board)
+    #expect(board.widgets[0].detail == nil)
+  }
+
+  @Test func `texts of states are filled in one by one, and go before those of any state`() throws {
+    let board = try board(
+      "defaults: { label: 'all', states: { stalled: { label: 'quiet', detail: '{age}' } } },",
+      "label: 'own', detail: 'own',", "states: { stalled: { label: '' }, done: { detail: 'd' } },")
+    let widgets = board.widgets.map(board.filled)
+    let stalled = widgets.map { $0.texts(in: .stalled) }
+    #expect(stalled.map(\.label?.text) == ["quiet", ""])
+    #expect(stalled.map(\.detail.text) == ["{age}", "{age}"])
+    #expect(widgets.map { $0.texts(in: .running).label?.text } == ["own", "all"])
+    #expect(widgets.map { $0.texts(in: .done).detail.text } == ["own", "d"])
+    #expect(BoardDocument(board.text).board == board)
+  }
+
+  @Test func `a least width for all widens the columns of all`() throws {
+    let board = try board("defaults: { minWidth: 300 }, layout: { columns: [1, 9] },", "", "")
+    let places = board.placement(width: 1000, height: 100).widgets
+    #expect(places.allSatisfy { $0.width >= 300 })
   }
 
   @Test func `without defaults the board's theme and the program's look hold`() throws {

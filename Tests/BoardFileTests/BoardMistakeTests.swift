@@ -81,6 +81,24 @@ import Testing
     ("{widgets: [W], defaults: {theme: 'drak'}}", "theme cannot be \"drak\""),
     ("{widgets: [{theme: 'drak', V}]}", "theme cannot be \"drak\"; did you mean \"dark\"?"),
     ("{widgets: [W], defaults: {colors: '#fff'}}", "there is no key \"colors\" here"),
+    ("{widgets: [W], defaults: {lable: 'a'}}", "there is no key \"lable\" here; did you mean"),
+    ("{widgets: [W], defaults: {feed: 'a'}}", "there is no key \"feed\" here"),
+    ("{widgets: [W], defaults: {label: '{percnt}'}}", "label: there is no {percnt}; did you mean"),
+    ("{widgets: [W], defaults: {detail: 5}}", "detail takes text with names in braces, not a num"),
+    ("{widgets: [W], defaults: {states: {don: {}}}}", "states has no \"don\"; did you mean"),
+    (
+      "{widgets: [W], defaults: {states: {done: {lable: ''}}}}",
+      "there is no key \"lable\" here; did you mean \"label\"?"
+    ),
+    (
+      "{widgets: [W], defaults: {stallAfter: 0}}",
+      "stallAfter takes seconds above 0, up to 2678400 (31 days), not 0"
+    ),
+    ("{widgets: [W], defaults: {card: 1}}", "card takes true or false, not a number"),
+    (
+      "{widgets: [W], defaults: {minHeight: 5000}}",
+      "minHeight takes a number from 0 to 4096 logical pixels, not 5000"
+    ),
     ("{widgets: [W], defaults: []}", "defaults takes an object with the keys of defaults, not"),
     ("{widgets: [{label: '{percnt}', V}]}", "label: there is no {percnt}; did you mean"),
     ("{widgets: [{states: {don: {}}, V}]}", "states has no \"don\"; did you mean \"done\"?"),

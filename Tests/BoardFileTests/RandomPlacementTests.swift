@@ -47,7 +47,8 @@ import Testing
     let placement = board.placement(width: 1920, height: 1200)
     guard placement.fits else { return }
     for (rect, widget) in zip(placement.widgets, board.widgets) {
-      #expect(Double(rect.width) >= widget.minWidth && Double(rect.height) >= widget.minHeight)
+      #expect(Double(rect.width) >= widget.minWidth ?? 0)
+      #expect(Double(rect.height) >= widget.minHeight ?? 0)
     }
   }
 

@@ -15,11 +15,12 @@ nonisolated extension CardLayout {
   /// The layout of a widget's card with the texts that have room on it.
   func fitted(to widget: BoardWidget, look: Look) -> CardLayout {
     guard widget.hasTexts || look.isLyingBar else { return self }
+    let hasDetail = widget.detail?.text.isEmpty == false
     let tries: [(Rows, [Double])] =
       look.isLyingBar
       ? [(.both, Self.densities)]
       // Without a detail its line is kept free where there is room for it.
-      : [(.both, widget.detail.text.isEmpty ? [1] : Self.densities), (.title, Self.densities)]
+      : [(.both, hasDetail ? Self.densities : [1]), (.title, Self.densities)]
     for (rows, densities) in tries {
       for density in densities {
         let layout = shrunk(by: density, rows)
@@ -49,5 +50,5 @@ nonisolated extension CardLayout {
 
 nonisolated extension BoardWidget {
   /// Whether the card has a title or a detail.
-  var hasTexts: Bool { !title.text.isEmpty || !detail.text.isEmpty }
+  var hasTexts: Bool { [title, detail].contains { $0?.text.isEmpty == false } }
 }

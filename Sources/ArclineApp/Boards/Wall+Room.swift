@@ -56,7 +56,7 @@ nonisolated extension Wall {
     let instant = tile.shownInstant(instant)
     var list = DisplayList()
     var drawn: CardTexts = []
-    if tile.widget.isCard {
+    if tile.widget.showsCard {
       drawn = card(of: tile, in: rect, unit: unit, scale: scale, at: instant)
         .draw(text: text, into: &list)
     } else {

@@ -69,7 +69,7 @@ nonisolated struct Wall: Exhibit {
     let reading = Self.reading(of: board, manner)
     self.reading = reading
     tiles = board.widgets.map { described in
-      var widget = described
+      var widget = board.filled(described)
       // What sums up other jobs is as quiet as they are.
       if widget.rollup == nil { widget.stallAfter = widget.stallAfter ?? manner.stallAfter }
       var panel = Panel(
@@ -79,7 +79,7 @@ nonisolated struct Wall: Exhibit {
       panel.percentStyle = percentStyle
       panel.reading = reading
       // A card tells states in its own texts.
-      panel.showsCaptions = !widget.isCard
+      panel.showsCaptions = !widget.showsCard
       return WallTile(widget: widget, panel: panel, source: board.sourceName(of: widget))
     }
     for entry in board.sources {
@@ -132,7 +132,7 @@ nonisolated struct Wall: Exhibit {
         x: area.minX + Double(place.minX), y: area.minY + Double(place.minY),
         width: Double(place.width), height: Double(place.height))
       let instant = tile.shownInstant(instant)
-      guard tile.widget.isCard else {
+      guard tile.widget.showsCard else {
         // Colours for another ground need that ground.
         if tile.panel.theme != ground {
           list.fill(.rectangle(rect), with: tile.panel.theme.background)

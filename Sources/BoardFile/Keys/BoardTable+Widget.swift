@@ -1,6 +1,10 @@
 extension BoardTable {
   static let widget = ObjectSpec(
-    name: "widget", doc: "One widget: a job, or a rollup of jobs, in a look.", blank: BoardWidget(),
+    name: "widget",
+    doc:
+      "One widget: a job, or a rollup of jobs, in a look. Where it does not say what defaults says, "
+      + "that holds.",
+    blank: BoardWidget(),
     keys: widgetTexts + cellKeys() + widgetPlace + widgetSource)
 
   private static let widgetTexts: [KeySpec<BoardWidget>] = [
@@ -16,7 +20,8 @@ extension BoardTable {
         + "for nothing."),
     KeySpec("detail", \.detail, .template, "The line with details."),
     KeySpec(
-      "states", \.states, .map(stateTexts.kind), "Texts that differ in some states, by state."),
+      "states", \.states, .map(stateTexts.kind),
+      "Texts that differ in some states, by state. What they leave out is as in defaults."),
     KeySpec(
       "look", \.look, .name(of: .looks),
       "The look. Without it that of defaults, or the one that the program was started with."),
@@ -28,16 +33,16 @@ extension BoardTable {
       "What is set about the look; arcline looks lists what there is."),
     KeySpec(
       "card", \.isCard, .flag,
-      "Whether it is a card with its texts. Without one the look has all of its place to itself, and "
-        + "title and detail are not shown."),
+      "Whether it is a card with its texts, as it is without this key. If not, the look has all of "
+        + "its place to itself, and title and detail are not shown."),
   ]
 
   private static let widgetPlace: [KeySpec<BoardWidget>] = [
     KeySpec(
-      "minWidth", \.minWidth, .number(0...4096, unit: "logical pixels"),
+      "minWidth", \.minWidth, leastSide,
       "The least width; its columns take from the others what they need."),
     KeySpec(
-      "minHeight", \.minHeight, .number(0...4096, unit: "logical pixels"),
+      "minHeight", \.minHeight, leastSide,
       "The least height; its rows take from the others what they need."),
     KeySpec(
       "landscape", \.landscape, cell.kind,

@@ -6,6 +6,8 @@ enum BoardTable {
   static let quantities = -1e18...1e18
   /// Times in seconds: up to a hundred years.
   static let seconds = 0.0...3.2e9
+  /// The least side of a widget: beyond the sides of common screens.
+  static let leastSide = ValueKind<Double>.number(0...4096, unit: "logical pixels")
 
   static let board = ObjectSpec(
     name: "board", doc: "The whole file.", blank: Board(),
@@ -45,9 +47,21 @@ enum BoardTable {
     ])
 
   static let defaults = ObjectSpec(
-    name: "defaults", doc: "What holds for all widgets that do not say otherwise themselves.",
+    name: "defaults",
+    doc:
+      "What holds for all widgets that do not say otherwise themselves. What is said for one state "
+      + "goes before what is said for any, wherever it stands.",
     blank: BoardDefaults(),
     keys: [
+      KeySpec("title", \.title, .template, "The line that names the job."),
+      KeySpec(
+        "label", \.label, .template,
+        "What stands in or at the indicator. Without it what the look shows by itself; empty text "
+          + "for nothing."),
+      KeySpec("detail", \.detail, .template, "The line with details."),
+      KeySpec(
+        "states", \.states, .map(stateTexts.kind),
+        "Texts that differ in some states, by state. A widget may set some of them anew."),
       KeySpec(
         "look", \.look, .name(of: .looks),
         "The look. Without it the one that the program was started with."),
@@ -58,6 +72,15 @@ enum BoardTable {
         "properties", \.properties, .properties,
         "What is set about the looks. It reaches every widget whose look has the property and "
           + "takes the value, and what a widget sets itself goes before it."),
+      KeySpec(
+        "card", \.isCard, .flag,
+        "Whether widgets are cards with their texts. Without it they are."),
+      KeySpec("minWidth", \.minWidth, leastSide, "The least width of a widget."),
+      KeySpec("minHeight", \.minHeight, leastSide, "The least height of a widget."),
+      KeySpec(
+        "stallAfter", \.stallAfter, .time,
+        "The time without news after which a running job is shown as stalled. It does not reach "
+          + "rollups, which are as quiet as their jobs."),
     ])
 
   /// All objects, the whole file first, for the schema and the reference.

@@ -96,12 +96,12 @@ extension Board {
 
   private func needs(
     _ flow: GridFlow, _ scale: Double, _ tracks: KeyPath<GridFlow.Place, Range<Int>>,
-    _ least: KeyPath<BoardWidget, Double>
+    _ least: KeyPath<BoardWidget, Double?>
   ) -> [TrackSizes.Need] {
     zip(flow.places, widgets).map { place, widget in
       TrackSizes.Need(
         tracks: place[keyPath: tracks],
-        pixels: Int((max(0, min(4096, widget[keyPath: least])) * scale).rounded(.up)))
+        pixels: Int((max(0, min(4096, filled(widget)[keyPath: least] ?? 0)) * scale).rounded(.up)))
     }
   }
 }

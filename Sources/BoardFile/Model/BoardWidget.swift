@@ -2,13 +2,14 @@
 public struct BoardWidget: Hashable, Sendable {
   /// The name by which rollups and messages speak of it, unique on the board.
   public var id = ""
-  /// The line that names the job.
-  public var title = LabelTemplate.empty
-  /// What stands in or at the indicator; nil for what the look shows by itself.
+  /// The line that names the job; nil for that of all widgets.
+  public var title: LabelTemplate?
+  /// What stands in or at the indicator; nil for that of all widgets, or what the look shows by
+  /// itself.
   public var label: LabelTemplate?
-  /// The line with details.
-  public var detail = LabelTemplate.empty
-  /// Texts that differ in some states.
+  /// The line with details; nil for that of all widgets.
+  public var detail: LabelTemplate?
+  /// Texts that differ in some states, before those of all widgets.
   public var states: [JobState: StateTexts] = [:]
   /// The name of the look; nil for that of all widgets.
   public var look: String?
@@ -16,14 +17,16 @@ public struct BoardWidget: Hashable, Sendable {
   public var theme: String?
   /// What is set about the look, in the order of the file.
   public var properties: [PropertySetting] = []
-  /// Whether it is a card with its texts; if not, the look has all of its place to itself.
-  public var isCard = true
+  /// Whether it is a card with its texts; nil for what holds for all widgets.
+  ///
+  /// If not, the look has all of its place to itself.
+  public var isCard: Bool?
   /// Where it stands.
   public var cell = WidgetCell()
-  /// The least width in logical pixels.
-  public var minWidth = 0.0
-  /// The least height in logical pixels.
-  public var minHeight = 0.0
+  /// The least width in logical pixels; nil for that of all widgets.
+  public var minWidth: Double?
+  /// The least height in logical pixels; nil for that of all widgets.
+  public var minHeight: Double?
   /// Where it stands instead in landscape; nil where the layout decides.
   public var landscape: WidgetCell?
   /// Where it stands instead in portrait; nil where the layout decides.
@@ -34,7 +37,8 @@ public struct BoardWidget: Hashable, Sendable {
   public var job: String?
   /// The jobs it sums up; nil when it shows a single one.
   public var rollup: RollupScope?
-  /// Seconds without news after which a running job is shown as stalled; nil for never.
+  /// Seconds without news after which a running job is shown as stalled; nil for that of all
+  /// widgets, or never.
   public var stallAfter: Double?
   /// What it shows before any news, in pictures and previews.
   public var preview: BoardPreview?
@@ -42,12 +46,17 @@ public struct BoardWidget: Hashable, Sendable {
   /// Makes a widget that says nothing.
   public init() {}
 
-  /// The texts in a state.
+  /// Whether it is a card with its texts.
+  public var showsCard: Bool { isCard ?? true }
+
+  /// The texts in a state, as far as the widget says them itself.
   public func texts(in state: JobState) -> (
     title: LabelTemplate, label: LabelTemplate?, detail: LabelTemplate
   ) {
     let change = states[state]
-    return (change?.title ?? title, change?.label ?? label, change?.detail ?? detail)
+    return (
+      change?.title ?? title ?? .empty, change?.label ?? label, change?.detail ?? detail ?? .empty
+    )
   }
 
   /// Where the file wants it in an orientation, and whether that was said for this orientation.

@@ -20,7 +20,9 @@ import Testing
     let show = try #require(try BoardShow(given))
     var wall = show.wall
     let instant = AnimationInstant(tick: 0, rate: .hz60)
-    let titles = wall.tiles.map { $0.widget.title.text(for: $0.values(at: instant)) }
+    let titles = wall.tiles.map {
+      $0.widget.texts(in: .running).title.text(for: $0.values(at: instant))
+    }
     #expect(titles == ["{A}", "Photos"])
     #expect(wall.tiles.map(\.panel.fraction) == [0.1, 0.25])
     wall.hear([FeedUpdate(line: 1, id: "2", fraction: 0.75)], at: instant)

@@ -19,11 +19,11 @@ import Testing
   }
 
   private func detail(_ wall: Wall, _ seconds: Double) -> String {
-    wall.tiles[0].widget.detail.text(for: wall.tiles[0].values(at: at(seconds)))
+    wall.tiles[0].widget.texts(in: .running).detail.text(for: wall.tiles[0].values(at: at(seconds)))
   }
 
   private func title(_ wall: Wall, _ seconds: Double) -> String {
-    wall.tiles[0].widget.title.text(for: wall.tiles[0].values(at: at(seconds)))
+    wall.tiles[0].widget.texts(in: .running).title.text(for: wall.tiles[0].values(at: at(seconds)))
   }
 
   /// News of bytes: so many of 10 GB.
@@ -161,7 +161,7 @@ import Testing
     }
     wall.advance(to: at(10))
     for tile in wall.tiles.prefix(2) {
-      let text = tile.widget.detail.text(for: tile.values(at: at(10)))
+      let text = tile.widget.texts(in: .running).detail.text(for: tile.values(at: at(10)))
       // The longest still takes 90 s.
       #expect(text == "40.0 of 200 MB · 4.00 MB/s · 2 min")
     }
