@@ -8,7 +8,7 @@
 void arcline_workspace_reserve(arcline_workspace *workspace, int32_t width, int32_t active);
 
 /// Rows and pixels of narrow rectangles that are put together at once.
-#define ARCLINE_NARROW_ROWS 32
+#define ARCLINE_NARROW_ROWS 64
 #define ARCLINE_NARROW_PIXELS 4096
 
 /// Makes room for narrow rows.
