@@ -29,8 +29,8 @@ nonisolated struct DialogCard: SurroundingExhibit {
   private static let textBounds = 11.0...28
   /// The height of a line in parts of the text's size.
   private static let lineHeight = 1.4
-  /// What is left free at the sides and above, in parts of the width and the height.
-  private static let margin = (x: 0.08, y: 0.1)
+  /// What is left free at the sides, as a bar leaves it, and above, in parts of the width and the height.
+  private static let margin = (x: 0.07, y: 0.1)
   /// The same at the sides of a text above several bars, which have words of their own below it, and
   /// the greatest size of such a text in logical pixels.
   private static let several = (x: 0.03, size: 18.0)

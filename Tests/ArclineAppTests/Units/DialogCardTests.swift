@@ -58,6 +58,29 @@ import Testing
     #expect(over.first { $0.run.text == "Copying" } == running.first { $0.run.text == "Copying" })
   }
 
+  @Test("the text begins where the bar does, and the keys end there", arguments: [480.0, 700])
+  func aligned(width: Double) throws {
+    let options = try TestOptions.parse("show --look line --motion reduced")
+    let typesetter = try FontSetup.makeTypesetter(options.appearance)
+    var card = DialogCard(try Panel(options.appearance), hint: "Enter: OK")
+    card.receive(FeedUpdate(line: 1, fraction: 0.5, message: "Copying"), at: start)
+    card.endInput(.completes, at: start)
+    var list = DisplayList()
+    card.draw(
+      in: Rect(x: 0, y: 0, width: width, height: 200), scale: 1, at: start, text: typesetter,
+      into: &list)
+    var bar = Rect.empty
+    for case .fill(let shape, _) in list.commands where shape.bounds.width > bar.width {
+      bar = shape.bounds
+    }
+    for case .text(let placed) in list.commands {
+      let end = placed.origin.x + typesetter.metrics(of: placed.run).advance
+      if placed.run.text == "Copying" { #expect(abs(placed.origin.x - bar.minX) <= 1) }
+      if placed.run.text == "Enter: OK" { #expect(abs(end - bar.maxX) <= 1) }
+    }
+    #expect(bar.width > width / 2)
+  }
+
   @Test("a long line goes on in the next, and only what has no room at all is cut")
   func wrapping() throws {
     let long = "A rather long text that does not fit into one line of a window as small as this"
