@@ -6,7 +6,8 @@
 #if defined(__x86_64__)
 #define ARCLINE_HAS_AVX2 1
 /// Marks a function that may use 256-bit vectors although the file is built for any x86-64.
-#define ARCLINE_AVX2 __attribute__((target("avx2")))
+/// Processors with AVX2 that cannot fetch for writing take the instruction for none.
+#define ARCLINE_AVX2 __attribute__((target("avx2,prfchw")))
 #else
 #define ARCLINE_HAS_AVX2 0
 #endif
