@@ -59,6 +59,9 @@ static const arcline_layer *_Nullable find_cover(
   return NULL;
 }
 
+/// Lines of memory that are fetched after each layer: no more than the processor waits for at once.
+#define FETCH_LINES 8
+
 /// Puts columns of a row together in `r`; the row's memory is the workspace's.
 TARGET INLINE void weave(
     row_state *r, const arcline_plan *plan, selection layers, segment *first, segment *second) {
@@ -72,18 +75,22 @@ TARGET INLINE void weave(
     const arcline_layer *layer = plan->layers + layers.indices[i];
     if (layer->glow.values) r->cover = find_cover(plan, layers, i + 1);
     lay_layer(r, layer);
+    fetch_lines(&r->fetched, r->fetch_end, FETCH_LINES);
   }
 }
 
-/// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0.
+/// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0. `fetched` is the
+/// first line of memory that should be fetched meanwhile, for as many columns; 0 when none should.
 TARGET static void compose_columns(
     const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
-    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed) {
+    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed, uintptr_t fetched) {
+  const uintptr_t length = (uintptr_t)(max_x - min_x) * sizeof *out;
   segment first[SEGMENTS + 1], second[SEGMENTS + 1];
   row_state r = {
       .pixels = workspace->row - min_x, .out = out, .y = y, .min_x = min_x, .max_x = max_x,
-      .workspace = workspace};
+      .workspace = workspace, .fetched = fetched, .fetch_end = fetched ? fetched + length : 0};
   weave(&r, plan, layers, first, second);
+  fetch_lines(&r.fetched, r.fetch_end, INT32_MAX);
   finish(&r, is_streamed);
 }
 
@@ -145,7 +152,7 @@ TARGET static void compose_rows(
     for (int32_t i = 0; i < count; i++) {
       compose_columns(
           plan, columns[i].layers, workspace, row, y, columns[i].min_x, columns[i].max_x,
-          target->is_streamed);
+          target->is_streamed, 0);
     }
   }
 }

@@ -176,18 +176,9 @@ TARGET INLINE void write_cell(writer *w, const arcline_record *record, const arc
   }
 }
 
-/// How far ahead of what is written memory is fetched, in pixels: a page, for the processor fetches by
-/// itself within a page only.
-#define FETCH_AHEAD 1024
-
-/// Fetches what will be written a page behind columns [x, end), perhaps of the next row. Where nothing
-/// will be, as behind the picture, it does no harm.
-TARGET INLINE void fetch_ahead(const uint32_t *out, int32_t x, int32_t end) {
-  const uintptr_t row = (uintptr_t)(out + x);
-  const uintptr_t length = (uintptr_t)(end - x) * sizeof *out;
-  for (uintptr_t i = 0; i < length; i += 64) {
-    __builtin_prefetch((const void *)(row + FETCH_AHEAD * sizeof *out + i), 1);
-  }
+/// What should be fetched before column `x` is written, perhaps of the next row; 0 for nothing.
+INLINE uintptr_t ahead_of(const writer *w, int32_t x) {
+  return w->is_streamed ? 0 : (uintptr_t)(w->out + x) + FETCH_AHEAD;
 }
 
 /// Writes whole rows from the record, and composes the blocks that are not kept.
@@ -195,6 +186,7 @@ TARGET static void write_rows(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *area,
     selection layers, const arcline_record *record, arcline_workspace *workspace) {
   const int32_t blocks = arcline_record_blocks(record);
+  const uintptr_t block_size = (uintptr_t)record->block * sizeof *target->pixels;
   // The layers of the loose blocks last met; mostly those of the next row are the same.
   int32_t known_first = -1, known_last = -1;
   selection inside = {0};
@@ -206,7 +198,8 @@ TARGET static void write_rows(
         .is_streamed = target->is_streamed};
     for (int32_t i = 0; i < blocks;) {
       if (!(loose >> i & 1)) {
-        if (!w.is_streamed) fetch_ahead(w.out, i * record->block, (i + 1) * record->block);
+        uintptr_t fetched = ahead_of(&w, i * record->block);
+        if (fetched) fetch_lines(&fetched, fetched + block_size, INT32_MAX);
         // The words of a cell ahead, which no processor could guess.
         if (i + 4 < blocks) __builtin_prefetch(record->words + cells[i + 4].first);
         write_cell(&w, record, cells + i++);
@@ -216,13 +209,13 @@ TARGET static void write_rows(
       const int32_t first = i;
       while (i < blocks && (loose >> i & 1)) i++;
       int32_t end = i * record->block < record->width ? i * record->block : record->width;
-      if (!w.is_streamed) fetch_ahead(w.out, w.x, end);
       if (first != known_first || i != known_last) {
         inside = narrowed(plan, layers, w.x, end, workspace->active + layers.count);
         known_first = first;
         known_last = i;
       }
-      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed);
+      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed,
+          ahead_of(&w, w.x));
       w.x = w.end = end;
     }
     flush(&w);
