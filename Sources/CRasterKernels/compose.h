@@ -75,22 +75,20 @@ TARGET INLINE void weave(
     const arcline_layer *layer = plan->layers + layers.indices[i];
     if (layer->glow.values) r->cover = find_cover(plan, layers, i + 1);
     lay_layer(r, layer);
-    fetch_lines(&r->fetched, r->fetch_end, FETCH_LINES);
+    fetch_lines(r->fetch, r->fetch->farthest, FETCH_LINES);
   }
 }
 
-/// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0. `fetched` is the
-/// first line of memory that should be fetched meanwhile, for as many columns; 0 when none should.
+/// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0.
 TARGET static void compose_columns(
     const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
-    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed, uintptr_t fetched) {
-  const uintptr_t length = (uintptr_t)(max_x - min_x) * sizeof *out;
+    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed, fetching *fetch) {
   segment first[SEGMENTS + 1], second[SEGMENTS + 1];
   row_state r = {
       .pixels = workspace->row - min_x, .out = out, .y = y, .min_x = min_x, .max_x = max_x,
-      .workspace = workspace, .fetched = fetched, .fetch_end = fetched ? fetched + length : 0};
+      .workspace = workspace, .fetch = fetch};
   weave(&r, plan, layers, first, second);
-  fetch_lines(&r.fetched, r.fetch_end, INT32_MAX);
+  fetch_ahead(fetch, out, max_x);
   finish(&r, is_streamed);
 }
 
@@ -147,12 +145,14 @@ TARGET static void compose_rows(
   if (layers.count > 4 && area->max_y - area->min_y > 4) {
     count = cut(plan, layers, area, workspace, columns);
   }
+  // Of few columns the processor fetches enough by itself.
+  fetching none = {0};
   for (int32_t y = area->min_y; y < area->max_y; y++) {
     uint32_t *row = target->pixels + (ptrdiff_t)y * target->stride;
     for (int32_t i = 0; i < count; i++) {
       compose_columns(
           plan, columns[i].layers, workspace, row, y, columns[i].min_x, columns[i].max_x,
-          target->is_streamed, 0);
+          target->is_streamed, &none);
     }
   }
 }

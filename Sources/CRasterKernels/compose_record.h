@@ -110,9 +110,11 @@ TARGET void FORM(settle)(
         if (cell->count != 0) continue;
         const int32_t min_x = index * record->block, end = min_x + record->block;
         segment first[SEGMENTS + 1], second[SEGMENTS + 1];
+        fetching none = {0};
         row_state r = {
             .pixels = workspace->row - min_x, .y = i, .min_x = min_x,
-            .max_x = end < record->width ? end : record->width, .workspace = workspace};
+            .max_x = end < record->width ? end : record->width, .workspace = workspace,
+            .fetch = &none};
         weave(&r, plan, inside[index], first, second);
         look_up_top(&r, (segment *)r.old);
         if (keep(&r, record, cell)) record->loose[i] &= ~(UINT64_C(1) << index);
@@ -176,17 +178,17 @@ TARGET INLINE void write_cell(writer *w, const arcline_record *record, const arc
   }
 }
 
-/// What should be fetched before column `x` is written, perhaps of the next row; 0 for nothing.
-INLINE uintptr_t ahead_of(const writer *w, int32_t x) {
-  return w->is_streamed ? 0 : (uintptr_t)(w->out + x) + FETCH_AHEAD;
-}
+/// How far behind the beginning of a row memory may be fetched while layers are laid, in bytes.
+#define FETCH_FARTHEST 32768
 
 /// Writes whole rows from the record, and composes the blocks that are not kept.
 TARGET static void write_rows(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *area,
     selection layers, const arcline_record *record, arcline_workspace *workspace) {
   const int32_t blocks = arcline_record_blocks(record);
-  const uintptr_t block_size = (uintptr_t)record->block * sizeof *target->pixels;
+  // Where much lies between rows, what follows is not what is written next.
+  const bool is_fetching = !target->is_streamed && target->stride - record->width < 64;
+  fetching fetch = {(uintptr_t)(target->pixels + area->min_y * target->stride), 0};
   // The layers of the loose blocks last met; mostly those of the next row are the same.
   int32_t known_first = -1, known_last = -1;
   selection inside = {0};
@@ -196,10 +198,10 @@ TARGET static void write_rows(
     writer w = {
         .out = target->pixels + (ptrdiff_t)y * target->stride, .limit = record->width,
         .is_streamed = target->is_streamed};
+    if (is_fetching) fetch.farthest = (uintptr_t)w.out + FETCH_FARTHEST;
     for (int32_t i = 0; i < blocks;) {
       if (!(loose >> i & 1)) {
-        uintptr_t fetched = ahead_of(&w, i * record->block);
-        if (fetched) fetch_lines(&fetched, fetched + block_size, INT32_MAX);
+        fetch_ahead(&fetch, w.out, (i + 1) * record->block);
         // The words of a cell ahead, which no processor could guess.
         if (i + 4 < blocks) __builtin_prefetch(record->words + cells[i + 4].first);
         write_cell(&w, record, cells + i++);
@@ -214,8 +216,7 @@ TARGET static void write_rows(
         known_first = first;
         known_last = i;
       }
-      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed,
-          ahead_of(&w, w.x));
+      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed, &fetch);
       w.x = w.end = end;
     }
     flush(&w);

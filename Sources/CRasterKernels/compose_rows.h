@@ -23,6 +23,31 @@ static inline uint32_t pixel_of(segment s) { return (uint32_t)(s >> 32); }
 /// Segments of a row at most; what is beyond goes into memory.
 #define SEGMENTS 192
 
+/// The picture's memory ahead of what is being written, by addresses. The processor fetches by itself
+/// what follows in a page; the next page, and what is written after much arithmetic, it does not.
+typedef struct fetching {
+  /// The first line that has not been fetched.
+  uintptr_t next;
+  /// The end of what may be fetched while there is time; 0 when nothing is.
+  uintptr_t farthest;
+} fetching;
+
+/// Fetches lines that will be written, up to `end` and at most `count`. Those of no picture, as behind
+/// the last row, do no harm.
+TARGET INLINE void fetch_lines(fetching *fetch, uintptr_t end, int32_t count) {
+  for (; count > 0 && fetch->next < end; count--, fetch->next += 64) {
+    __builtin_prefetch((const void *)fetch->next, 1);
+  }
+}
+
+/// How far ahead memory is fetched always, in bytes: a page.
+#define FETCH_AHEAD 4096
+
+/// Fetches what is to be there when column `x` is written.
+TARGET INLINE void fetch_ahead(fetching *fetch, const uint32_t *out, int32_t x) {
+  if (fetch->farthest) fetch_lines(fetch, (uintptr_t)(out + x) + FETCH_AHEAD, INT32_MAX);
+}
+
 typedef struct row_state {
   /// Pixel of column 0 of the row in the workspace, where all that stands in memory stands until the
   /// row is done: reading what was just written to the picture would wait for the picture's memory.
@@ -46,8 +71,8 @@ typedef struct row_state {
   /// A shape above the glow that is being laid, which hides what is below it.
   const arcline_layer *_Nullable cover;
   arcline_workspace *workspace;
-  /// Addresses of memory that is to be fetched while the row is put together, as it will be written.
-  uintptr_t fetched, fetch_end;
+  /// The picture's memory that is fetched while the row is put together.
+  fetching *fetch;
 } row_state;
 
 /// No segment's value: neither opaque nor 0.
@@ -59,18 +84,6 @@ typedef struct row_state {
 
 /// Stands behind the last segment of a row, so that no loop looks for the row's end.
 #define ROW_END known(INT32_MAX, NO_PIXEL)
-
-/// How far ahead of what is written memory is fetched, in bytes: a page, for the processor fetches by
-/// itself within a page only.
-#define FETCH_AHEAD 4096
-
-/// Fetches lines of memory that will be written, at most `count` of them. Where none will be, as behind
-/// a picture, it does no harm.
-TARGET INLINE void fetch_lines(uintptr_t *fetched, uintptr_t end, int32_t count) {
-  for (; count > 0 && *fetched < end; count--, *fetched += 64) {
-    __builtin_prefetch((const void *)*fetched, 1);
-  }
-}
 
 /// Adds a stretch to the row that is being made. A neighbour of the same kind and value is only made
 /// longer, without a branch that would often be guessed wrong.
