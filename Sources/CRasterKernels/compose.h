@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 #include "compose_rows.h"
+#include "compose_areas.h"
+#include "compose_readers.h"
 #include "compose_layers.h"
 
 #pragma clang assume_nonnull begin
@@ -15,26 +17,6 @@
 
 /// A row is cut into independent columns at multiples of a 64th of its width.
 #define CUTS 64
-
-static inline bool meets(const arcline_rect *a, const arcline_rect *b) {
-  return a->min_x < b->max_x && b->min_x < a->max_x && a->min_y < b->max_y && b->min_y < a->max_y;
-}
-
-static inline bool contains(const arcline_rect *a, const arcline_rect *b) {
-  return a->min_x <= b->min_x && a->max_x >= b->max_x && a->min_y <= b->min_y && a->max_y >= b->max_y;
-}
-
-static inline arcline_rect united(arcline_rect a, arcline_rect b) {
-  return (arcline_rect){
-      a.min_x < b.min_x ? a.min_x : b.min_x, a.min_y < b.min_y ? a.min_y : b.min_y,
-      a.max_x > b.max_x ? a.max_x : b.max_x, a.max_y > b.max_y ? a.max_y : b.max_y};
-}
-
-/// Some layers of a plan, lowest first.
-typedef struct selection {
-  const int32_t *indices;
-  int32_t count;
-} selection;
 
 /// The layers that can change something inside an area.
 static selection find_layers(
@@ -54,7 +36,7 @@ static const arcline_layer *_Nullable find_cover(
     const arcline_plan *plan, selection layers, int32_t first) {
   for (int32_t i = first; i < layers.count && i < first + COVERS; i++) {
     const arcline_layer *layer = plan->layers + layers.indices[i];
-    if (layer->is_opaque && layer->coverage) return layer;
+    if (layer->is_opaque && layer->coverage && has_settled(layer)) return layer;
   }
   return NULL;
 }
@@ -64,7 +46,8 @@ static const arcline_layer *_Nullable find_cover(
 
 /// Puts columns of a row together in `r`; the row's memory is the workspace's.
 TARGET INLINE void weave(
-    row_state *r, const arcline_plan *plan, selection layers, segment *first, segment *second) {
+    row_state *r, const arcline_plan *plan, selection layers, readers all, segment *first,
+    segment *second) {
   r->old = first;
   r->old_count = 1;
   r->new = second;
@@ -73,6 +56,8 @@ TARGET INLINE void weave(
   r->top = layers.count > 0 ? plan->layers + layers.indices[layers.count - 1] : NULL;
   for (int32_t i = 0; i < layers.count; i++) {
     const arcline_layer *layer = plan->layers + layers.indices[i];
+    while (all.count > 0 && all.first->layer < layer) all = (readers){all.first + 1, all.count - 1};
+    r->reader = all.count > 0 && all.first->layer == layer ? all.first : NULL;
     if (layer->glow.values) r->cover = find_cover(plan, layers, i + 1);
     lay_layer(r, layer);
     fetch_lines(r->fetch, r->fetch->farthest, FETCH_LINES);
@@ -81,13 +66,13 @@ TARGET INLINE void weave(
 
 /// Composes columns [min_x, max_x) of a row; `out` is the row's pixel of column 0.
 TARGET static void compose_columns(
-    const arcline_plan *plan, selection layers, arcline_workspace *workspace, uint32_t *out,
-    int32_t y, int32_t min_x, int32_t max_x, bool is_streamed, fetching *fetch) {
+    const arcline_plan *plan, selection layers, readers all, arcline_workspace *workspace,
+    uint32_t *out, int32_t y, int32_t min_x, int32_t max_x, bool is_streamed, fetching *fetch) {
   segment first[SEGMENTS + 1], second[SEGMENTS + 1];
   row_state r = {
       .pixels = workspace->row - min_x, .out = out, .y = y, .min_x = min_x, .max_x = max_x,
       .workspace = workspace, .fetch = fetch};
-  weave(&r, plan, layers, first, second);
+  weave(&r, plan, layers, all, first, second);
   fetch_ahead(fetch, out, max_x);
   finish(&r, is_streamed);
 }
@@ -147,13 +132,16 @@ TARGET static void compose_rows(
   }
   // Of few columns the processor fetches enough by itself.
   fetching none = {0};
+  const readers all = make_readers(plan, layers, area, workspace);
   for (int32_t y = area->min_y; y < area->max_y; y++) {
+    begin_reading(all, workspace, y - area->min_y);
     uint32_t *row = target->pixels + (ptrdiff_t)y * target->stride;
     for (int32_t i = 0; i < count; i++) {
       compose_columns(
-          plan, columns[i].layers, workspace, row, y, columns[i].min_x, columns[i].max_x,
+          plan, columns[i].layers, all, workspace, row, y, columns[i].min_x, columns[i].max_x,
           target->is_streamed, &none);
     }
+    end_reading(all);
   }
 }
 

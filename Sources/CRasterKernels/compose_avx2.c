@@ -63,6 +63,23 @@ ARCLINE_AVX2 static inline uint64_t take_cells(int32_t *cells, uint64_t marks, c
   return levels;
 }
 
+/// Reads and clears eight cells: their coverage, and in `sum` what all cells so far come to.
+ARCLINE_AVX2 static inline uint64_t read_group(int32_t *cells, int32_t *sum) {
+  cell_sum carry = {_mm256_set1_epi32(*sum), 0};
+  const uint64_t levels = take_cells(cells, 1, &carry);
+  *sum = _mm256_cvtsi256_si32(carry.sum);
+  return levels;
+}
+
+/// `mask_over` of eight pixels.
+ARCLINE_AVX2 static inline void group_over(
+    uint32_t *dst, uint64_t levels, uint32_t pixel, uint32_t ground) {
+  const channels source = split(_mm256_set1_epi32((int)pixel));
+  store8(
+      dst,
+      over_channels(scale_channels(source, spread(levels)), _mm256_set1_epi32((int)ground)));
+}
+
 /// Clears what `n` columns leave behind: the cell after the last and the marks.
 static inline void forget_cells(int32_t *cells, uint64_t *marks, int32_t n) {
   cells[n] = 0;

@@ -40,6 +40,24 @@ static inline void read_cells(int32_t *cells, uint64_t *marks, int32_t n, uint8_
   if (n >= 64) memset(marks + 1, 0, (size_t)(n >> 6) * sizeof *marks);
 }
 
+/// Reads and clears eight cells: their coverage, and in `sum` what all cells so far come to.
+static inline uint64_t read_group(int32_t *cells, int32_t *sum) {
+  uint64_t levels = 0;
+  for (int i = 0; i < 8; i++) {
+    *sum += cells[i];
+    cells[i] = 0;
+    levels |= (uint64_t)arcline_level(*sum) << (8 * i);
+  }
+  return levels;
+}
+
+/// `mask_over` of eight pixels.
+static inline void group_over(uint32_t *dst, uint64_t levels, uint32_t pixel, uint32_t ground) {
+  uint8_t mask[8];
+  memcpy(mask, &levels, sizeof mask);
+  arcline_mask_over_baseline(dst, mask, 8, pixel, ground);
+}
+
 /// `read_cells` and `blend_mask` by what is read.
 static inline void lay_cells(
     int32_t *cells, uint64_t *marks, int32_t n, uint32_t *dst, uint32_t pixel) {

@@ -2,16 +2,6 @@
 
 #pragma clang assume_nonnull begin
 
-/// Whether a layer has one colour in a row.
-INLINE bool has_row_pixel(const arcline_layer *layer) {
-  return layer->kind == ARCLINE_LAYER_SOLID || layer->kind == ARCLINE_LAYER_ROWS;
-}
-
-/// The one colour that a layer has in a row.
-INLINE uint32_t row_pixel(const arcline_layer *layer, int32_t y) {
-  return layer->kind == ARCLINE_LAYER_ROWS ? layer->colors[y - layer->origin_y] : layer->pixel;
-}
-
 /// Runs of a row inside some of its columns.
 typedef struct run_range {
   const arcline_run *run, *last;
@@ -206,6 +196,10 @@ TARGET INLINE void lay_columns(
     lay_seen_glow(r, layer, min_x, max_x);
     return;
   }
+  if (r->reader) {
+    lay_read(r, r->reader, min_x, max_x, row_pixel(layer, r->y));
+    return;
+  }
   if (layer->kind == ARCLINE_LAYER_MASK) {
     ptrdiff_t row = (r->y - layer->origin_y) * layer->values_stride;
     lay_masked(r, min_x, max_x, layer->pixel, layer->values + row + (min_x - layer->origin_x));
@@ -222,6 +216,7 @@ TARGET INLINE void lay_columns(
 /// The same behind hidden pixels: a function of its own, because it is long and seldom needed.
 TARGET static __attribute__((noinline)) void lay_rest(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+  if (r->reader) read_until(r->reader, min_x, max_x);
   lay_columns(r, layer, min_x, max_x);
 }
 
@@ -235,12 +230,19 @@ INLINE void swap_rows(row_state *r) {
 }
 
 /// Whether a layer leaves columns [min_x, max_x) of a row as they are.
-INLINE bool is_idle(
-    const arcline_layer *layer, int32_t y, int32_t min_x, int32_t max_x, int32_t *runs) {
+TARGET INLINE bool is_idle(
+    const arcline_layer *layer, arcline_reader *_Nullable reader, int32_t y, int32_t min_x,
+    int32_t max_x, int32_t *runs) {
   const arcline_rect *hidden = &layer->hidden;
   if (y >= hidden->min_y && y < hidden->max_y && hidden->min_x <= min_x &&
       hidden->max_x >= max_x) {
     return true;
+  }
+  if (reader) {
+    const int32_t groups = read_until(reader, min_x, max_x);
+    // A group, and what goes on behind it.
+    *runs = groups + 1;
+    return groups == 0 && arcline_level(reader->sum) == 0;
   }
   *runs = 1;
   if (!layer->coverage) return false;
@@ -255,7 +257,7 @@ TARGET INLINE void lay_layer(row_state *r, const arcline_layer *layer) {
   int32_t max_x = layer->bounds.max_x < r->max_x ? layer->bounds.max_x : r->max_x;
   if (min_x >= max_x || r->y < layer->bounds.min_y || r->y >= layer->bounds.max_y) return;
   int32_t runs;
-  if (is_idle(layer, r->y, min_x, max_x, &runs)) return;
+  if (is_idle(layer, r->reader, r->y, min_x, max_x, &runs)) return;
   // A run adds two segments at most, and the hidden pixels two more.
   r->is_storing = 2 * runs + 8 > SEGMENTS;
   if (r->old_count + 2 * runs + 8 > SEGMENTS) {

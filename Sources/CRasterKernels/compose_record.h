@@ -103,7 +103,9 @@ TARGET void FORM(settle)(
       room += inside[index].count;
     }
     // Row by row, so that the words stand in the order in which they are read.
+    const readers all = make_readers(plan, layers, &group, workspace);
     for (int32_t i = y; i < group.max_y; i++) {
+      begin_reading(all, workspace, i - y);
       for (uint64_t rest = wanted & record->loose[i]; rest != 0; rest &= rest - 1) {
         const int32_t index = __builtin_ctzll(rest);
         arcline_cell *cell = record->cells + (ptrdiff_t)i * blocks + index;
@@ -115,10 +117,11 @@ TARGET void FORM(settle)(
             .pixels = workspace->row - min_x, .y = i, .min_x = min_x,
             .max_x = end < record->width ? end : record->width, .workspace = workspace,
             .fetch = &none};
-        weave(&r, plan, inside[index], first, second);
+        weave(&r, plan, inside[index], all, first, second);
         look_up_top(&r, (segment *)r.old);
         if (keep(&r, record, cell)) record->loose[i] &= ~(UINT64_C(1) << index);
       }
+      end_reading(all);
     }
   }
 }
@@ -192,12 +195,14 @@ TARGET static void write_rows(
   // The layers of the loose blocks last met; mostly those of the next row are the same.
   int32_t known_first = -1, known_last = -1;
   selection inside = {0};
+  const readers all = make_readers(plan, layers, area, workspace);
   for (int32_t y = area->min_y; y < area->max_y; y++) {
     const arcline_cell *cells = record->cells + (ptrdiff_t)y * blocks;
     const uint64_t loose = record->loose[y];
     writer w = {
         .out = target->pixels + (ptrdiff_t)y * target->stride, .limit = record->width,
         .is_streamed = target->is_streamed};
+    begin_reading(all, workspace, y - area->min_y);
     if (is_fetching) fetch.farthest = (uintptr_t)w.out + FETCH_FARTHEST;
     for (int32_t i = 0; i < blocks;) {
       if (!(loose >> i & 1)) {
@@ -216,10 +221,12 @@ TARGET static void write_rows(
         known_first = first;
         known_last = i;
       }
-      compose_columns(plan, inside, workspace, w.out, y, w.x, end, w.is_streamed, &fetch);
+      compose_columns(
+          plan, inside, all, workspace, w.out, y, w.x, end, w.is_streamed, &fetch);
       w.x = w.end = end;
     }
     flush(&w);
+    end_reading(all);
   }
 }
 

@@ -35,9 +35,19 @@ typedef struct fetching {
 /// Fetches lines that will be written, up to `end` and at most `count`. Those of no picture, as behind
 /// the last row, do no harm.
 TARGET INLINE void fetch_lines(fetching *fetch, uintptr_t end, int32_t count) {
-  for (; count > 0 && fetch->next < end; count--, fetch->next += 64) {
-    __builtin_prefetch((const void *)fetch->next, 1);
+  if (fetch->next >= end) return;
+  const uintptr_t most = fetch->next + 64 * (uintptr_t)count;
+  const uintptr_t last = end < most ? end : most;
+  uintptr_t line = fetch->next;
+  for (; line + 64 < last; line += 128) {
+    __builtin_prefetch((const void *)line, 1);
+    __builtin_prefetch((const void *)(line + 64), 1);
   }
+  if (line < last) {
+    __builtin_prefetch((const void *)line, 1);
+    line += 64;
+  }
+  fetch->next = line;
 }
 
 /// How far ahead memory is fetched always, in bytes: a page.
@@ -71,6 +81,8 @@ typedef struct row_state {
   /// A shape above the glow that is being laid, which hides what is below it.
   const arcline_layer *_Nullable cover;
   arcline_workspace *workspace;
+  /// What reads the layer that is being laid, when it is drawn from its edges.
+  arcline_reader *_Nullable reader;
   /// The picture's memory that is fetched while the row is put together.
   fetching *fetch;
 } row_state;
@@ -281,6 +293,16 @@ TARGET INLINE void lay_colors(
   } else {
     FORM(blend_pixels)(r->pixels + x, colors, end - x, coverage);
   }
+}
+
+/// Whether a layer has one colour in a row.
+INLINE bool has_row_pixel(const arcline_layer *layer) {
+  return layer->kind == ARCLINE_LAYER_SOLID || layer->kind == ARCLINE_LAYER_ROWS;
+}
+
+/// The one colour that a layer has in a row.
+INLINE uint32_t row_pixel(const arcline_layer *layer, int32_t y) {
+  return layer->kind == ARCLINE_LAYER_ROWS ? layer->colors[y - layer->origin_y] : layer->pixel;
 }
 
 #pragma clang assume_nonnull end

@@ -40,11 +40,32 @@ void arcline_workspace_reserve_narrow(arcline_workspace *w) {
   w->narrow_levels = renewed(NULL, ARCLINE_NARROW + PADDING);
 }
 
+void arcline_workspace_reserve_readers(
+    arcline_workspace *w, int32_t count, ptrdiff_t cells, ptrdiff_t marks) {
+  if (w->reader_room < count) {
+    w->reader_room = 2 * count;
+    w->readers = realloc(w->readers, (size_t)w->reader_room * sizeof(arcline_reader));
+    if (!w->readers) abort();
+  }
+  // All are 0 while room is made.
+  if (w->reader_cell_room < cells) {
+    w->reader_cell_room = cells;
+    w->reader_cells = renewed(w->reader_cells, (size_t)cells * sizeof(int32_t));
+  }
+  if (w->reader_mark_room < marks) {
+    w->reader_mark_room = marks;
+    w->reader_marks = renewed(w->reader_marks, (size_t)marks * sizeof(uint64_t));
+  }
+}
+
 void arcline_workspace_free(arcline_workspace *w) {
   free(w->block);
   free(w->cells);
   free(w->marks);
   free(w->narrow_levels);
+  free(w->readers);
+  free(w->reader_cells);
+  free(w->reader_marks);
   free(w->colors);
   free(w->row);
   free(w->fractions);

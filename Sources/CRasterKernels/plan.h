@@ -14,6 +14,10 @@ void arcline_workspace_reserve(arcline_workspace *workspace, int32_t width, int3
 /// Makes room for narrow rows.
 void arcline_workspace_reserve_narrow(arcline_workspace *workspace);
 
+/// Makes room for `count` readers, and for all their cells and marks. Those readers there are stay.
+void arcline_workspace_reserve_readers(
+    arcline_workspace *workspace, int32_t count, ptrdiff_t cells, ptrdiff_t marks);
+
 /// The number of blocks to a row.
 int32_t arcline_record_blocks(const arcline_record *record);
 

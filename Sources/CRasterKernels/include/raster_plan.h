@@ -97,6 +97,24 @@ typedef struct arcline_target {
   bool is_streamed;
 } arcline_target;
 
+/// Reads the coverage of a layer from cells, row by row and from left to right.
+typedef struct arcline_reader {
+  const arcline_layer *layer;
+  /// Where its cells and marks begin in the workspace, and how many belong to a row.
+  ptrdiff_t first_cell, first_mark, stride, mark_stride;
+  /// The columns of the cells.
+  int32_t min_x, max_x;
+  /// The row that is being read.
+  int32_t *cells;
+  uint64_t *marks;
+  /// The first group of eight cells that has not been read, and the sum of all cells before it.
+  int32_t next, sum;
+  /// How many marked groups the columns have that are being laid.
+  int32_t marked;
+  /// The coverage in the group read last.
+  uint64_t levels;
+} arcline_reader;
+
 /// Memory that composing needs besides, kept from call to call; all zero at first. Every thread
 /// has its own.
 typedef struct arcline_workspace {
@@ -113,6 +131,12 @@ typedef struct arcline_workspace {
   int32_t *_Nullable cells;
   uint64_t *_Nullable marks;
   uint8_t *_Nullable narrow_levels;
+  /// For shapes that are drawn from edges in rows of many columns.
+  arcline_reader *_Nullable readers;
+  int32_t reader_room;
+  int32_t *_Nullable reader_cells;
+  uint64_t *_Nullable reader_marks;
+  ptrdiff_t reader_cell_room, reader_mark_room;
 } arcline_workspace;
 
 /// What is to be known of many rectangles.
@@ -174,7 +198,7 @@ void arcline_settle(
 
 /// Composes the plan inside rectangles, which must lie inside the target and may overlap. Whole rows
 /// are taken from the record, if there is one that was brought up to date there. In rectangles that
-/// are not narrow the coverage of all layers must be up to date.
+/// are not narrow the coverage must be up to date of all layers that have more than one colour in a row.
 void arcline_compose(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace);

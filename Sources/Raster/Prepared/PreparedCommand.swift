@@ -27,6 +27,9 @@ final class PreparedCommand {
   /// A shape's edges and their coverage.
   private(set) var coverage: CoverageStore?
 
+  /// Whether the shape has changed since large parts of the picture were drawn last.
+  private(set) var isMoving = false
+
   /// Works out a command.
   init(_ command: DrawCommand, text: some TextRasterizing, tools: inout PreparationTools) {
     make(command, text: text, tools: &tools)
@@ -113,6 +116,7 @@ final class PreparedCommand {
     }
     let changed = tools.rows.change(
       coverage, to: tools.edges, canvas: canvas, addsDamage: !isRepainted, damage: &damage)
+    isMoving = true
     // Room for what a moving shape leaves and enters.
     if !coverage.area.contains(changed) { coverage.extend(to: coverage.area.union(changed)) }
     if isRepainted {
@@ -123,6 +127,17 @@ final class PreparedCommand {
 
   /// Whether the coverage is that of the edges.
   var isSettled: Bool { coverage.map(\.stale.isEmpty) ?? true }
+
+  /// Whether the kernels do better to draw the shape from its edges once more, wherever it is drawn.
+  ///
+  /// When most of it has just changed, it may soon change again. Asking again says no.
+  func isReadOnce() -> Bool {
+    guard isMoving, let coverage, case .fill(let shader) = content, shader.hasRowPixels else {
+      return false
+    }
+    isMoving = false
+    return 2 * coverage.stale.area >= bounds.area
+  }
 
   /// Gets to know the pixels of the picture.
   func setCanvas(_ canvas: IntRect) {

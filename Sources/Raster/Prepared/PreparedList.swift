@@ -91,8 +91,10 @@ struct PreparedList {
     for index in covers.find() { plan.hide(covers.hidden(of: index), of: index) }
   }
 
-  /// Brings the coverage up to date of shapes that reach into rectangles too wide to be drawn from
-  /// edges, or into which all that is behind them lies: those would be converted again at each drawing.
+  /// Brings the coverage up to date of shapes that reach into large rectangles.
+  ///
+  /// Large are those too wide to be drawn from edges, and those into which all that is behind lies: it
+  /// would be converted again at each drawing. Shapes that go on changing are left to the kernels.
   mutating func settle(in rects: [arcline_rect]) {
     guard !unsettled.isEmpty else { return }
     large.removeAll(keepingCapacity: true)
@@ -102,10 +104,14 @@ struct PreparedList {
       guard let coverage = commands[index].coverage else { return true }
       let stale = arcline_rect(coverage.stale)
       let isDue = large.contains { $0.isNarrow ? $0.contains(stale) : $0.meets(stale) }
+      if isDue && commands[index].isReadOnce() { return false }
       if isDue { tools.converter.settle(coverage) }
       return isDue
     }
   }
+
+  /// Whether the coverage of some shape is behind its edges.
+  var isBehind: Bool { !unsettled.isEmpty }
 
   /// Gets to know the picture's pixels; returns whether they are others than before.
   mutating func setCanvas(_ canvas: IntRect) -> Bool {

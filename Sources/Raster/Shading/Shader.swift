@@ -40,6 +40,14 @@ enum Shader {
     }
   }
 
+  /// Whether the pixels of a row are all alike.
+  var hasRowPixels: Bool {
+    switch self {
+    case .solid, .rows: true
+    case .linear, .conic, .turns, .shadow: false
+    }
+  }
+
   private static func field(
     for gradient: ConicGradient, _ shape: Shape, bounds: IntRect, of old: Shader?
   ) -> TurnField? {
