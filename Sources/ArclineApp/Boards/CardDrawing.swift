@@ -62,7 +62,7 @@ nonisolated struct CardDrawing {
   private func drawRound(
     label: String?, hasTexts: Bool, text: some TextMeasuring, into list: inout DisplayList
   ) {
-    let panel = shownPanel(tile.panel.look.labelled(label))
+    let panel = shownPanel(tile.panel.look.labelled(label, inPhases: tile.labelledPhases))
     let area = layout.roundArea(for: panel.look, hasTexts: hasTexts)
     guard tile.parts.isEmpty else {
       return drawParts(in: area, into: &list)
@@ -94,7 +94,7 @@ nonisolated struct CardDrawing {
     _ title: TextRun, _ detail: TextRun, label: String?, hasTexts: Bool, text: some TextMeasuring,
     into list: inout DisplayList
   ) -> CardTexts {
-    let look = tile.panel.look.labelled(label)
+    let look = tile.panel.look.labelled(label, inPhases: tile.labelledPhases)
     // A number above the bar would stand where the detail does: it goes into the same line.
     let isAbove = look.hasOuterLabel
     let panel = shownPanel(

@@ -37,6 +37,11 @@ nonisolated struct WallTile {
   /// The state that is shown.
   var state: JobState { JobState(panel.phase) }
 
+  /// The phases for which the board has words of their own in or at the indicator.
+  var labelledPhases: Set<IndicatorPhase> {
+    Set(widget.states.lazy.filter { $0.value.label != nil }.map(\.key.phase))
+  }
+
   /// The instant that is shown at an instant of the wall.
   func shownInstant(_ instant: AnimationInstant) -> AnimationInstant {
     guard lead > 0 else { return instant }
@@ -50,7 +55,8 @@ nonisolated struct WallTile {
   func barePanel(at instant: AnimationInstant, _ style: NumberStyle) -> Panel {
     guard let label = widget.texts(in: state).label else { return panel }
     var shown = panel
-    shown.look = shown.look.labelled(label.text(for: values(at: instant), style: style))
+    shown.look = shown.look.labelled(
+      label.text(for: values(at: instant), style: style), inPhases: labelledPhases)
     return shown
   }
 

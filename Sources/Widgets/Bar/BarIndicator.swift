@@ -78,8 +78,9 @@ public struct BarIndicator: Hashable, Sendable {
     switch labelPlacement {
     case .none: false
     // Nothing is filled at 0.
-    case .inFill: (frame.value > 0 || isAbove) && frame.hasNumber(in: phase)
-    case .fillEdge, .barEnd, .barCenter, .above: frame.hasNumber(in: phase)
+    case .inFill:
+      label.tells(phase) || (frame.value > 0 || isAbove) && frame.hasNumber(in: phase)
+    case .fillEdge, .barEnd, .barCenter, .above: label.isShown(in: phase, of: frame)
     }
   }
 

@@ -15,6 +15,14 @@ extension BarLabel {
     return style.isSignLeft ? pair.reversed() : pair
   }
 
+  /// Whether a sign has room before words that are not cut.
+  private func hasRoomForSign(before run: TextRun, text: some TextMeasuring) -> Bool {
+    let metrics = text.metrics(of: run)
+    let room =
+      drawing.bar.growth.isUpright ? frame.area.width : drawing.screenRect.width
+    return metrics.advance + metrics.digitHeight + 0.4 * run.size <= room
+  }
+
   /// Draws the label above the end of the bar at which one has read it, or centred above an upright
   /// bar, unless there is no room.
   func drawAbove(text: some TextMeasuring, into list: inout DisplayList) {
@@ -23,6 +31,7 @@ extension BarLabel {
     let isUpright = drawing.bar.growth.isUpright
     let size = drawing.bar.sizeAbove(frame, thickness: drawing.thickness)
     var runs = aboveRuns(size: size)
+    let hasSign = hasSign && !(tellsPhase && !hasRoomForSign(before: runs[0].run, text: text))
     if drawing.bar.label.text != nil {
       let sign = hasSign ? text.metrics(of: runs[0].run).digitHeight + 0.4 * size : 0
       let width = isUpright ? frame.area.width : bar.width
@@ -56,6 +65,7 @@ extension BarLabel {
         x += widths[index] + gap
       }
     }
+    guard hasSign else { return }
     let theme = drawing.theme
     let color =
       frame.phase.hasNumber

@@ -15,10 +15,7 @@ extension BarLabel {
   /// allows. Words that are too long even when they are as small as text may be are cut; what is then
   /// larger than the bar is left out.
   private func numberInFill(text: some TextMeasuring) -> Number? {
-    guard frame.value > 0, hasNumber, !isAbove,
-      let fill = drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
-    else { return nil }
-    let room = fill.shape.bounds
+    guard hasNumber, !isAbove, let room = roomInFill else { return nil }
     let own = drawing.bar.label
     let unit = Self.measuringSize * frame.scale
     let measure = text.metrics(of: own.run(frame, size: unit))
@@ -58,6 +55,16 @@ extension BarLabel {
       run: run, origin: Point(x: x, y: baseline.rounded()), stretch: x...(x + metrics.advance))
     if drawing.bar.hasQuirks { number.clip(to: drawing.track) }
     return number
+  }
+
+  /// The fill, or the place where it begins for words of a phase in which nothing is filled; nil where
+  /// there is nothing for the label to stand at.
+  private var roomInFill: Rect? {
+    if frame.value > 0, let fill = fillAtLabel { return fill.shape.bounds }
+    guard tellsPhase else { return nil }
+    let room = rect.inset(by: drawing.resolved(drawing.bar.inset))
+    let start = drawing.bar.growth.isReversed ? room.maxX : room.minX
+    return Rect(x: start, y: room.minY, width: 0, height: room.height)
   }
 
   /// A run of own words, cut where it is longer than the bar; a percentage says nothing without its end.

@@ -9,8 +9,17 @@ extension BarLabel {
   var fill: BarDrawing.Fill? {
     // A sign alone stands on the track, whatever passes there.
     guard hasNumber || frame.phase.hasNumber else { return nil }
-    return drawing.fill(in: frame.phase.hasNumber ? frame.phase : frame.previousPhase)
+    return drawing.fill(
+      in: frame.phase.hasNumber || tellsPhase ? frame.phase : frame.previousPhase)
   }
+
+  /// Whether words written for the phase stand in place of its sign.
+  var tellsPhase: Bool { drawing.bar.label.tells(frame.phase) }
+
+  /// Where the label looks for the end of the fill; nil where the bar begins.
+  ///
+  /// Words for a phase without a fraction do not follow what moves there.
+  var fillAtLabel: BarDrawing.Fill? { tellsPhase && !frame.phase.hasNumber ? nil : fill }
 
   /// The fill as it is on the screen, as far as a label inside the bar meets it.
   var fillOnScreen: RoundedRectangle? {
@@ -43,7 +52,7 @@ extension BarLabel {
       guard drawing.bar.growth.isReversed == isMirrored, rect.width >= 2 * mostRoom else {
         return atEnd
       }
-      let head = fill?.shape.bounds
+      let head = fillAtLabel?.shape.bounds
       let edge =
         (isMirrored ? head.map { rect.minX + rect.maxX - $0.minX } : head?.maxX) ?? rect.minX
       return edge - rect.minX >= room

@@ -11,7 +11,8 @@ extension BarLabel {
     let isInFill = drawing.bar.labelPlacement == .inFill
     // The signs of a label within the fill stand elsewhere, as in a lying bar.
     let hasSign = hasSign && !isInFill
-    let hasNumber = hasNumber && (!isInFill || fill != nil && frame.value > 0)
+    let hasNumber =
+      hasNumber && (!isInFill || tellsPhase || fill != nil && frame.value > 0)
     guard hasNumber || hasSign else { return nil }
     let own = drawing.bar.label
     let run = own.run(frame, size: size)
@@ -50,7 +51,7 @@ extension BarLabel {
     let last = max(padding, length - padding - height)
     // Without a value the sign goes where the bar begins.
     guard hasNumber || frame.phase.hasNumber else { return min(last, padding) }
-    let bounds = fill?.shape.bounds
+    let bounds = fillAtLabel?.shape.bounds
     let isReversed = drawing.bar.growth.isReversed
     let tail = bounds.map { isReversed ? rect.maxX - $0.maxX : $0.minX - rect.minX } ?? 0
     let head = bounds.map { isReversed ? rect.maxX - $0.minX : $0.maxX - rect.minX } ?? 0

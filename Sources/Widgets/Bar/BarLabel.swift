@@ -62,6 +62,11 @@ struct BarLabel {
     let size = own.size.map { max(1, drawing.resolved($0)) } ?? frame.readable(0.54 * rect.height)
     var run = own.run(frame, size: size)
     let side = text.metrics(of: run).digitHeight
+    // Words written for the phase tell more than its sign does.
+    let hasSign =
+      hasSign
+      && !(own.tells(frame.phase)
+        && text.metrics(of: run).advance + side + 0.4 * size + 2 * padding > rect.width)
     let signWidth = hasSign ? side + (hasNumber ? (0.4 * size).rounded() : 0) : 0
     if own.text != nil {
       let room = rect.width - 2 * padding - signWidth
@@ -92,6 +97,7 @@ struct BarLabel {
     var placed = Placed(
       signRect: Rect(
         x: isMirrored ? right - side : left, y: baseline - side, width: side, height: side))
+    placed.hasSigns = hasSign
     if hasSign { setSign(of: &placed, on: ground) }
     if isNumberShown {
       let x = isMirrored ? left : left + indent

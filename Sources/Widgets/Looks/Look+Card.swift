@@ -5,18 +5,20 @@ import Scene
 /// Adjustments of a look for one of many cards on a board.
 extension Look {
   /// The look with other words in place of its percentage; empty words leave it out, nil keeps it.
-  public func labelled(_ words: String?) -> Look {
+  ///
+  /// Some phases may have words of their own, see ``LabelStyle/ownPhases``.
+  public func labelled(_ words: String?, inPhases phases: Set<IndicatorPhase> = []) -> Look {
     guard let words else { return self }
     var look = self
     switch indicator {
     case .ring(var ring):
-      if words.isEmpty { ring.labelForm = .none } else { ring.label.text = words }
+      if words.isEmpty { ring.labelForm = .none } else { ring.label.say(words, phases) }
       look.indicator = .ring(ring)
     case .pie(var pie):
-      if words.isEmpty { pie.labelForm = .none } else { pie.label.text = words }
+      if words.isEmpty { pie.labelForm = .none } else { pie.label.say(words, phases) }
       look.indicator = .pie(pie)
     case .bar(var bar):
-      if words.isEmpty { bar.labelPlacement = .none } else { bar.label.text = words }
+      if words.isEmpty { bar.labelPlacement = .none } else { bar.label.say(words, phases) }
       look.indicator = .bar(bar)
     }
     return look

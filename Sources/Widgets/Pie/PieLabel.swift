@@ -106,7 +106,7 @@ struct PieLabel {
       ?? frame.readable(0.1 * drawing.diameter)
     let hasNumber =
       pie.labelForm != .none
-      && (frame.hasNumber(in: phase) || !pie.showsPhases)
+      && (pie.label.isShown(in: phase, of: frame) || !pie.showsPhases)
     var runs: [TextRun] = []
     if hasNumber {
       runs.append(pie.label.run(frame, size: size))

@@ -23,6 +23,9 @@ public enum LabelColorRule: String, CaseIterable, Hashable, Sendable, PropertyCh
 public struct LabelStyle: Hashable, Sendable {
   /// The words in place of the percentage, or nil.
   public var text: String?
+  /// The phases for which the words were written: they stand there in place of a sign, and also where
+  /// there is no fraction to tell.
+  public var ownPhases: Set<IndicatorPhase> = []
   /// How percents are rounded.
   public var rounding = LabelRounding.down
   /// The weight of digits and words, a percent sign in a size of its own excepted.
@@ -82,6 +85,19 @@ public struct LabelStyle: Hashable, Sendable {
 
   private static func isReadable(_ ink: Color, on grounds: [Color]) -> Bool {
     grounds.allSatisfy { ink.composited(over: $0).contrast(with: $0) >= 4.5 }
+  }
+
+  /// Says words in place of the percentage, which were written for some phases.
+  mutating func say(_ words: String, _ phases: Set<IndicatorPhase>) {
+    (text, ownPhases) = (words, phases)
+  }
+
+  /// Whether the words tell a phase by themselves.
+  func tells(_ phase: IndicatorPhase) -> Bool { text != nil && ownPhases.contains(phase) }
+
+  /// Whether the label is shown in a phase of a frame.
+  func isShown(in phase: IndicatorPhase, of frame: IndicatorFrame) -> Bool {
+    tells(phase) || frame.hasNumber(in: phase)
   }
 
   /// The words of a frame in one piece.

@@ -34,9 +34,14 @@ struct RingLabel {
       return
     }
     let isNumberShown = { (phase: IndicatorPhase) in
-      hasNumber(phase) && (Symbol(phase) == nil || caption(of: phase, text: text) != nil)
+      hasNumber(phase)
+        && (isToldByLabel(phase) || Symbol(phase) == nil
+          || caption(of: phase, text: text) != nil)
     }
-    let fade = WordFade(frame, number: isNumberShown) { words(of: $0) != nil }
+    let fade = WordFade(frame, number: isNumberShown) { phase in
+      words(of: phase) != nil
+        && (!isToldByLabel(phase) || caption(of: phase, text: text) != nil)
+    }
     let numberOpacity = fade.opacity(frame, of: isNumberShown)
     if numberOpacity > 0 { drawNumber(opacity: numberOpacity, text: text, into: &list) }
     if frame.previousPhase != frame.phase {
@@ -54,7 +59,7 @@ struct RingLabel {
     if let caption = caption(of: phase, text: text) {
       list.draw(
         PlacedText(caption.run, at: caption.origin, color: theme.secondaryText.opacity(opacity)))
-    } else if let symbol = Symbol(phase, isInsideRing: true) {
+    } else if !isToldByLabel(phase), let symbol = Symbol(phase, isInsideRing: true) {
       let sign =
         phase.hasNumber ? theme.color(of: phase, running: theme.blue) : theme.secondaryText
       symbol.draw(
@@ -63,7 +68,12 @@ struct RingLabel {
   }
 
   private func hasNumber(_ phase: IndicatorPhase) -> Bool {
-    ring.labelForm != .none && frame.hasNumber(in: phase)
+    ring.labelForm != .none && ring.label.isShown(in: phase, of: frame)
+  }
+
+  /// Whether words of its own stand where the sign of a phase would.
+  private func isToldByLabel(_ phase: IndicatorPhase) -> Bool {
+    ring.labelForm != .none && ring.label.tells(phase)
   }
 
   private func words(of phase: IndicatorPhase) -> String? {

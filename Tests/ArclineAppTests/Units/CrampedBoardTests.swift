@@ -79,6 +79,24 @@ import Testing
     #expect(dense.allSatisfy { $0 == .label })
   }
 
+  @Test(
+    arguments: ["ring", "glow", "pie", "line", "stripes"],
+    ["waiting", "unknown", "paused", "stalled", "done", "failed", "cancelled", "ended"])
+  func `the label of a state is shown in it, whoever sets it`(look: String, state: String) throws {
+    let states = "states: { \(state): { label: \"FF\" } }"
+    let value = ["waiting", "unknown"].contains(state) ? "" : "progress: 0.4,"
+    let widget = { (more: String) in
+      "{ look: \"\(look)\", \(more) preview: { \(value) state: \"\(state)\" } }"
+    }
+    for text in [
+      "{ widgets: [\(widget(states + ","))] }",
+      "{ defaults: { \(states) }, widgets: [\(widget("card: false,"))] }",
+    ] {
+      let board = BoardDocument(reading: Array(text.utf8), catalogue: .program).board
+      #expect(try count("FF", in: #require(board)) > 0, "\(text)")
+    }
+  }
+
   @Test func `texts that jobs say are judged before any job has spoken`() throws {
     let board = try #require(
       BoardDocument(
