@@ -118,12 +118,12 @@ extension DialogOptions {
     ("--percentage=N", "The percentage from the start."),
     ("--pulsate", "The extent is unknown at the start."),
     ("--auto-close", "Closes at 100 %, and at the end of input."),
-    ("--auto-kill", "Hangs up on the parent process when the window is closed before the end."),
     ("--timeout=SECONDS", "Closes after so long."), ("--width=N", "The width in pixels."),
     ("--height=N", "The height in pixels."),
   ]
 
   private static let zenityOnly = [
+    ("--auto-kill", "Hangs up on the parent process when Return or Space cancels it."),
     ("--no-cancel", "There is nothing to cancel."),
     ("--time-remaining", "Tells how long it still takes."),
     ("--ok-label=TEXT", "What accepting is called in the hint at the end."),
@@ -131,6 +131,9 @@ extension DialogOptions {
   ]
 
   private static let yadOnly = [
+    (
+      "--auto-kill", "Hangs up on the parent process when it is cancelled or its time is over."
+    ),
     ("--bar=LABEL:TYPE", "One bar of several: NORM, RTL, PULSE or PERM."),
     ("--watch-bar=N", "The bar that closes the dialog when it is full."),
     ("--rtl", "The bar grows from the right."),

@@ -53,6 +53,7 @@ struct DialogParser {
     var isProgress = false
     var hasCancel = true
     var hasHeight = false
+    var hasOwnButtons = false
     var starts: [Double] = []
     var unknown: String?
     var areOptionsOver = false
@@ -92,6 +93,7 @@ struct DialogParser {
       case _ where takesValue:
         guard let value else { throw needsValue(name) }
         hasHeight = hasHeight || name == "--height"
+        hasOwnButtons = hasOwnButtons || name == "--button"
         try take(name, value, &options, &dialog)
       default: break
       }
@@ -100,6 +102,7 @@ struct DialogParser {
     if let unknown { throw isUnknown(unknown) }
     dialog.killsParent = dialog.killsParent && hasCancel
     if !hasCancel { dialog.cancelLabel = nil }
+    dialog.acceptsEarly = tool == .yad && dialog.acceptLabel != nil && !hasOwnButtons
     // Newer versions of yad have no other option for several bars than --progress with --bar.
     if tool != .yad { dialog.bars = [] }
     if !hasHeight { Self.makeRoom(for: dialog, in: &options.appearance) }

@@ -42,9 +42,11 @@ extension Options {
     /// Whether it closes by itself: at 100 %, and at the end of input.
     public var closesByItself = false
 
-    /// Whether the parent process is hung up on (SIGHUP) when the user cancels it before the end, by the
-    /// button that closes the window; a key does not.
+    /// Whether the parent process is hung up on (SIGHUP) when the user cancels it.
     public var killsParent = false
+
+    /// Whether a button Close accepts it at any time, as with yad's own buttons.
+    public var acceptsEarly = false
 
     /// The bars where there are several; empty for a single one.
     public var bars: [Bar] = []
@@ -104,6 +106,30 @@ extension Options {
 
     /// Whether keys close it; a gauge in a terminal takes none.
     public var keysClose: Bool { tool == .zenity || tool == .yad }
+
+    /// What the keys that press a button do before it is over; nil for nothing.
+    ///
+    /// Until then Cancel is the only button of zenity that can be pressed, and Close yad's only one.
+    public var earlyAnswer: ExitStatus? {
+      switch tool {
+      case .zenity: cancelLabel == nil ? nil : .closedByUser
+      case .yad: acceptsEarly ? .endedEarly : nil
+      case .dialog, .whiptail: nil
+      }
+    }
+
+    /// Whether an end hangs up on the parent process.
+    ///
+    /// Measured with zenity 3.44, where Cancel does and neither Escape nor the window's own button, and
+    /// with yad 0.40, where both do and its button Close does not; yad 14 has it for a timeout too.
+    public func hangsUp(on status: ExitStatus, byButton isButton: Bool) -> Bool {
+      guard killsParent else { return false }
+      return switch tool {
+      case .zenity: status == .closedByUser && isButton
+      case .yad: status == .closedByUser || status == .timedOut
+      case .dialog, .whiptail: false
+      }
+    }
 
     /// The status of the process in the tool's own convention.
     public func status(for status: ExitStatus) -> Int32 {

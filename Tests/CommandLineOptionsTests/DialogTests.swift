@@ -43,7 +43,25 @@ import Testing
 
   @Test func `without a Cancel there is nobody to hang up for`() throws {
     let options = try run("zenity", ["--progress", "--auto-kill", "--no-cancel"])
-    #expect(options.dialog?.killsParent == false)
+    let dialog = try #require(options.dialog)
+    #expect(dialog.earlyAnswer == nil)
+    #expect(!dialog.hangsUp(on: .closedByUser, byButton: false))
+  }
+
+  // Found by running zenity 3.44 and yad 0.40; the timeout was read in the source of yad 14.
+  @Test(arguments: [
+    ("zenity", ExitStatus.closedByUser, false, false), ("zenity", .closedByUser, true, true),
+    ("zenity", .timedOut, false, false), ("zenity", .done, false, false),
+    ("yad", .closedByUser, false, true), ("yad", .timedOut, false, true),
+    ("yad", .done, false, false), ("yad", .endedEarly, false, false),
+  ] as [(String, ExitStatus, Bool, Bool)])
+  func `the parent is hung up on where the tool does`(
+    tool: String, status: ExitStatus, isButton: Bool, hangsUp: Bool
+  ) throws {
+    let killing = try run(tool, ["--progress", "--auto-kill"]).dialog
+    #expect(killing?.hangsUp(on: status, byButton: isButton) == hangsUp)
+    let sparing = try run(tool, ["--progress"]).dialog
+    #expect(sparing?.hangsUp(on: status, byButton: isButton) == false)
   }
 
   // Found by running zenity 3.44, dialog 1.3 and whiptail 0.52; read in the source of yad 14.

@@ -8,7 +8,7 @@ struct KeyBindings: Hashable {
   enum Action: Hashable {
     /// Close the window.
     case close
-    /// Accept what is over, as the tools' button OK does.
+    /// Press the button of a dialog: OK when it is over, before that Cancel, or whatever the tool has.
     case accept
     /// Change between full screen and a window.
     case toggleFullscreen

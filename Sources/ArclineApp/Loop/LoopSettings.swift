@@ -34,6 +34,8 @@ struct LoopSettings {
   let keys: KeyBindings
   /// Whether it waits at the end until a person accepts it, as dialogs of windows do.
   let needsAcceptance: Bool
+  /// What pressing a dialog's button means before the end; nil for nothing.
+  let earlyAnswer: ExitStatus?
   /// Whether the desktop can close the window.
   let windowCloses: Bool
   /// What spares the screen.
@@ -79,6 +81,7 @@ struct LoopSettings {
     rest = options.dialog == nil ? Self.restBeforeExit : 0
     keys = KeyBindings(options)
     needsAcceptance = options.dialog?.keysClose ?? false
+    earlyAnswer = options.dialog?.earlyAnswer
     windowCloses = !options.kiosk.isOn || options.kiosk.allowsQuit
     care = ScreenCare(options.kiosk)
     frameLimit = options.frames.limit

@@ -63,7 +63,7 @@ final class ShowLoop {
   var reloader: BoardReloader?
   /// What feeds the board; nil when no board is shown.
   var sources: BoardSources?
-  /// Whether the window's own button has ended the loop, and not a key, while there was work left.
+  /// Whether the button Cancel has ended the loop, while there was work left.
   private(set) var wasCancelled = false
   /// Whether nothing has moved since the last turn.
   private var hasRested = false
@@ -125,7 +125,6 @@ final class ShowLoop {
       switch event {
       case .quit:
         guard settings.windowCloses else { continue }
-        wasCancelled = !isOver
         return statusWhenClosed
       case .key(let key, let repeated):
         if !repeated, let status = try press(key) { return status }
@@ -142,7 +141,10 @@ final class ShowLoop {
     switch settings.keys[key] {
     case .close:
       return statusWhenClosed
-    case .accept: return isOver ? statusAtEnd : nil
+    case .accept:
+      guard !isOver else { return statusAtEnd }
+      wasCancelled = settings.earlyAnswer == .closedByUser
+      return settings.earlyAnswer
     case .toggleFullscreen: wantsToggle.toggle()
     case .toggleHelp: isHelpShown.toggle()
     case .toggleTiming: toggleTiming()

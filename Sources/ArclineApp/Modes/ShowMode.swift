@@ -86,10 +86,7 @@ struct ShowMode {
     guard let dialog = options.dialog else { return source.status(after: status) }
     // The tools die of it, and a script must not take that for the end of the work.
     if let signal = source.stopRequest { return signal.exitStatus }
-    // The button of the window stands for the tools' Cancel; their Escape hangs up on nobody.
-    if dialog.killsParent, loop.wasCancelled {
-      ParentProcess.hangUp()
-    }
+    if dialog.hangsUp(on: status, byButton: loop.wasCancelled) { ParentProcess.hangUp() }
     return dialog.status(for: status)
   }
 

@@ -138,6 +138,32 @@ extension EndingProcesses {
       #expect(run.output == "status 0\n")
     }
 
+    @Test(
+      "what cancels it hangs up on whom it does in the tool",
+      arguments: [
+        ("zenity", "xdotool key Escape", "status 1\n"),
+        ("zenity", "xdotool windowquit $window", "status 1\n"),
+        ("zenity", "xdotool key Return", "hung up\nstatus 1\n"),
+        ("yad", "xdotool key Escape", "hung up\nstatus 252\n"),
+        ("yad", "xdotool windowquit $window", "hung up\nstatus 252\n"),
+        ("yad", "xdotool key Return", "status 0\n"),
+      ])
+    func hangingUp(tool: String, action: String, output: String) throws {
+      guard XServer.isAvailable else { return }
+      let server = try XServer()
+      let folder = try TemporaryFolder()
+      let run = try ArclineProcess.run(
+        script: """
+          trap 'echo hung up' HUP
+          mkfifo \(folder.path)/p; sleep 9 > \(folder.path)/p &
+          "$0" --compat \(tool) --progress --auto-kill --title Copy < \(folder.path)/p & pid=$!
+          window=$(xdotool search --sync --name '^Copy$' | head -1)
+          sleep 1; xdotool mousemove --window $window 150 30; \(action)
+          while kill -0 $pid 2>/dev/null; do sleep 0.1; done; wait $pid; echo status $?
+          """, environment: ["DISPLAY": server.display])
+      #expect(run.output == output)
+    }
+
     @Test("Escape hangs up on nobody, as in the tool, and q is no key of it")
     func escape() throws {
       guard XServer.isAvailable else { return }

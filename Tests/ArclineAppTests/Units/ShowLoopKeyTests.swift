@@ -37,18 +37,36 @@ struct ShowLoopKeyTests {
 
   private static let f = ShellEvent.key(.character("f"), repeated: false)
 
-  @Test("only the button of the window cancels, and only while there is work left")
+  @Test("only the button of a dialog cancels it, and only while there is work left")
   func cancelling() throws {
     for (event, fraction, isCancelled) in [
-      (ShellEvent.key(.escape, repeated: false), 0.5, false),
-      (.key(.character("q"), repeated: false), 0.5, false), (.quit, 0.5, true), (.quit, 1, false),
+      (ShellEvent.key(.escape, repeated: false), 0.5, false), (.quit, 0.5, false),
+      (.quit, 1, false), (.key(.enter, repeated: false), 0.5, true),
+      (.key(.space, repeated: false), 0.5, true), (.key(.enter, repeated: false), 1, false),
     ] {
-      let surface = try FakeSurface([(.idle, { _ in [event] })])
-      let harness = try LoopHarness("show --on-eof hold --motion reduced", surface)
+      let surface = try FakeSurface([(.milliseconds(200), { _ in [event] })])
+      let harness = try LoopHarness("--compat zenity --progress --timeout 5", surface)
       harness.send(fraction)
-      _ = try harness.loop.run()
+      let status = try harness.loop.run()
       #expect(harness.loop.wasCancelled == isCancelled)
+      #expect(
+        status == (event == .key(.enter, repeated: false) && fraction == 1 ? .done : .closedByUser))
     }
+  }
+
+  @Test(
+    "before the end its keys press the button that the tool has",
+    arguments: [
+      ("zenity --progress --no-cancel", ProgramStatus.timedOut), ("yad --progress", .endedEarly),
+      ("yad --progress --no-buttons", .timedOut), ("yad --progress --button=Stop:1", .timedOut),
+    ])
+  func early(line: String, status: ProgramStatus) throws {
+    let press: FakeSurface.Step = { _ in [.key(.enter, repeated: false)] }
+    let surface = try FakeSurface([(.milliseconds(200), press)])
+    let harness = try LoopHarness("--compat \(line) --timeout 1", surface)
+    harness.send(0.5)
+    #expect(try harness.loop.run() == status)
+    #expect(!harness.loop.wasCancelled)
   }
 
   @Test(
