@@ -39,6 +39,34 @@ struct DialogHelp {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
+  /// Whether an option asks for the help of a group of options.
+  ///
+  /// There is one help for all of them.
+  func isHelpOption(_ argument: String) -> Bool {
+    guard argument.hasPrefix("--help-") else { return false }
+    return groups.contains(argument.dropFirst("--help-".count))
+  }
+
+  /// The groups of options that the tool's help lists.
+  private var groups: [Substring] {
+    let names =
+      switch tool {
+      case .zenity:
+        """
+        all calendar color-selection entry error file-selection forms general gtk info list misc \
+        notification password progress question scale text-info warning
+        """
+      case .yad:
+        """
+        all about app calendar color common dnd entry file filter font form general gtk html icons \
+        list misc multi-progress notebook notification paned picture popup print progress scale \
+        source text
+        """
+      case .dialog, .whiptail: ""
+      }
+    return names.split(separator: " ")
+  }
+
   private var statuses: [String] {
     let dialog = Options.Dialog(tool: tool)
     var rows: [(Int32, String)] = [(0, "It was accepted, or its input has ended.")]

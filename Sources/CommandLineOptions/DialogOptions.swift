@@ -29,6 +29,12 @@ struct DialogOptions {
       .sorted()
   }
 
+  /// The boxes of whiptail, which dialog has too, that are no gauges.
+  static let otherBoxes: Set<String> = [
+    "--msgbox", "--yesno", "--infobox", "--inputbox", "--passwordbox", "--textbox", "--menu",
+    "--checklist", "--radiolist",
+  ]
+
   private typealias Lists = (values: Set<String>, flags: Set<String>)
 
   private var lists: Lists {

@@ -11,7 +11,7 @@ struct DialogParser {
 
   /// Reads the arguments after the tool's name.
   func parse(_ arguments: [String]) throws(Reason) -> ParsedCommand.Invocation {
-    if let answer = answer(to: arguments) { return .text(answer) }
+    if let answer = try answer(to: arguments) { return .text(answer) }
     var options = Options(mode: .show, names: names)
     let name = tool.rawValue
     if names.formats.contains(name) { options.input.format = name }
@@ -22,26 +22,47 @@ struct DialogParser {
     var dialog = Options.Dialog(tool: tool)
     switch tool {
     case .zenity, .yad: try readWindowed(arguments, &options, &dialog)
-    case .dialog, .whiptail: try readGauge(arguments, &options, &dialog)
+    case .dialog, .whiptail:
+      guard try readGauge(arguments, &options, &dialog) else { return .text("") }
     }
     options.dialog = dialog
     return .run(options)
   }
 
   /// What the tool prints when it is asked for itself; nil where it is not.
-  private func answer(to arguments: [String]) -> String? {
+  private func answer(to arguments: [String]) throws(Reason) -> String? {
     let help = DialogHelp(tool: tool)
+    if tool == .dialog, let answer = answer(toSingle: arguments, help) { return answer }
     for argument in arguments.prefix(while: { $0 != "--" }) {
       switch argument {
-      case "--version": return help.version
+      case "--version":
+        // The version is a dialog of its own to this tool, and there is room for one.
+        guard tool != .zenity || !arguments.contains("--progress") else {
+          throw .foreign("zenity: --version and --progress are two dialogs")
+        }
+        return help.version
       case "-v" where tool == .whiptail: return help.version
       case "--help": return help.text
       case "-h" where tool != .dialog: return help.text
       case "-?" where tool == .zenity || tool == .yad: return help.text
+      case _ where help.isHelpOption(argument): return help.text
       default: continue
       }
     }
     return nil
+  }
+
+  /// What dialog prints when nothing or a single word follows its name: whatever that is, it is no
+  /// complete command line to it, and no fault.
+  private func answer(toSingle arguments: [String], _ help: DialogHelp) -> String? {
+    guard arguments.count < 2 else { return nil }
+    switch arguments.first {
+    case "--version", "--print-version": return help.version
+    case "--clear": return ""
+    // It tells the size of a terminal, and there is none.
+    case "--print-maxsize": return nil
+    default: return help.text
+    }
   }
 
   // MARK: - zenity and yad
@@ -179,9 +200,10 @@ struct DialogParser {
 
   // MARK: - dialog and whiptail
 
+  /// Reads a gauge; returns false where there are options alone, for which dialog shows nothing.
   private func readGauge(
     _ arguments: [String], _ options: inout Options, _ dialog: inout Options.Dialog
-  ) throws(Reason) {
+  ) throws(Reason) -> Bool {
     var rest = arguments[...]
     var isGauge = false
     let known = DialogOptions(tool: tool)
@@ -197,7 +219,10 @@ struct DialogParser {
         let takesValue = known.takesValue(String(name.dropFirst(2)))
       else {
         let isOption = argument.utf8.first == UInt8(ascii: "-")
-        throw isOption && rest.contains("--gauge") ? isUnknown(name) : onlyProgress("--gauge")
+        let isOther = DialogOptions.otherBoxes.contains(name)
+        // One of the two knows at once that there is no such option, the other one looks for a box first.
+        let isTold = tool == .whiptail || rest.contains("--gauge")
+        throw isOption && isTold && !isOther ? isUnknown(name) : onlyProgress("--gauge")
       }
       if takesValue {
         guard let value = value ?? rest.popFirst() else { throw needsValue(name) }
@@ -210,7 +235,10 @@ struct DialogParser {
         rest = rest.dropFirst(2)
       }
     }
-    guard isGauge else { throw onlyProgress("--gauge") }
+    guard isGauge else {
+      guard tool == .dialog, arguments.count > 1 else { throw onlyProgress("--gauge") }
+      return false
+    }
     guard rest.count >= 3, let text = rest.popFirst(), let height = rest.popFirst(),
       let width = rest.popFirst()
     else { throw .foreign("\(tool.rawValue): --gauge needs TEXT HEIGHT WIDTH [PERCENT]") }
@@ -222,6 +250,7 @@ struct DialogParser {
     }
     dialog.closesByItself = false
     options.input.endPolicy = .exit
+    return true
   }
 
   // MARK: - Words

@@ -49,12 +49,13 @@ import Testing
   }
 
   // Found by running zenity 3.44 and yad 0.40; the timeout was read in the source of yad 14.
-  @Test(arguments: [
-    ("zenity", ExitStatus.closedByUser, false, false), ("zenity", .closedByUser, true, true),
-    ("zenity", .timedOut, false, false), ("zenity", .done, false, false),
-    ("yad", .closedByUser, false, true), ("yad", .timedOut, false, true),
-    ("yad", .done, false, false), ("yad", .endedEarly, false, false),
-  ] as [(String, ExitStatus, Bool, Bool)])
+  @Test(
+    arguments: [
+      ("zenity", ExitStatus.closedByUser, false, false), ("zenity", .closedByUser, true, true),
+      ("zenity", .timedOut, false, false), ("zenity", .done, false, false),
+      ("yad", .closedByUser, false, true), ("yad", .timedOut, false, true),
+      ("yad", .done, false, false), ("yad", .endedEarly, false, false),
+    ] as [(String, ExitStatus, Bool, Bool)])
   func `the parent is hung up on where the tool does`(
     tool: String, status: ExitStatus, isButton: Bool, hangsUp: Bool
   ) throws {
@@ -62,6 +63,39 @@ import Testing
     #expect(killing?.hangsUp(on: status, byButton: isButton) == hangsUp)
     let sparing = try run(tool, ["--progress"]).dialog
     #expect(sparing?.hangsUp(on: status, byButton: isButton) == false)
+  }
+
+  // Found by running zenity 3.44, yad 0.40 and dialog 1.3.
+  @Test(
+    arguments: [
+      ("zenity", ["--help-all"]), ("zenity", ["--help-progress"]), ("zenity", ["--help-gtk"]),
+      ("zenity", ["--help-calendar"]), ("yad", ["--help-all"]), ("yad", ["--help-progress"]),
+      ("yad", ["--help-common"]), ("dialog", []), ("dialog", ["--bogus"]), ("dialog", ["--gauge"]),
+      ("dialog", ["--title"]), ("dialog", ["--create-rc"]), ("dialog", ["-h"]), ("dialog", ["foo"]),
+    ] as [(String, [String])])
+  func `help is no fault where it is none of the tool`(tool: String, arguments: [String]) throws {
+    let called = try ArgumentParser(names: names).parse(arguments: arguments, calledAs: tool)
+    guard case .text(let text) = called.invocation else { throw NotARun() }
+    #expect(text.hasPrefix("Usage: \(tool)"))
+  }
+
+  @Test(arguments: [["--title", "T"], ["--clear"], ["--clear", "--title", "T"]])
+  func `dialog shows nothing for options alone, and that is no fault`(arguments: [String]) throws {
+    let called = try ArgumentParser(names: names).parse(arguments: arguments, calledAs: "dialog")
+    #expect(called.invocation == .text(""))
+  }
+
+  @Test(
+    arguments: [
+      ("zenity", ["--help-bogus"], 255), ("zenity", ["--version", "--progress"], 255),
+      ("whiptail", ["--bogus"], 1), ("whiptail", ["-x"], 1), ("whiptail", ["--title"], 1),
+      ("whiptail", ["--title", "T", "--bogus"], 1), ("whiptail", ["--msgbox"], 255),
+      ("whiptail", [], 255), ("whiptail", ["foo"], 255), ("whiptail", ["--gauge"], 255),
+      ("dialog", ["--bogus", "x"], 255), ("dialog", ["--title", "T", "--gauge"], 255),
+      ("dialog", ["--gauge", "t"], 255),
+    ] as [(String, [String], Int32)])
+  func `faults alone have the tool's status`(tool: String, arguments: [String], status: Int32) {
+    #expect(fault(tool, arguments)?.status == status)
   }
 
   // Found by running zenity 3.44, dialog 1.3 and whiptail 0.52; read in the source of yad 14.
@@ -249,7 +283,7 @@ import Testing
       ("zenity", ["--info"], "only --progress"), ("zenity", [], "only --progress"),
       ("zenity", ["--progress", "--percentage", "x"], "not a whole number"),
       ("zenity", ["--progress", "--title"], "needs a value"),
-      ("dialog", ["--msgbox"], "only --gauge"),
+      ("dialog", ["--msgbox", "t"], "only --gauge"),
       ("dialog", ["--gauge", "t", "8"], "TEXT HEIGHT WIDTH"),
       ("whiptail", ["--gauge", "t", "8", "b"], "not a whole number"), ("yad", ["x"], "--progress"),
     ] as [(String, [String], String)])
