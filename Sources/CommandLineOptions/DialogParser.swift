@@ -126,7 +126,7 @@ struct DialogParser {
     dialog.acceptsEarly = tool == .yad && dialog.acceptLabel != nil && !hasOwnButtons
     // Newer versions of yad have no other option for several bars than --progress with --bar.
     if tool != .yad { dialog.bars = [] }
-    if !hasHeight { Self.makeRoom(for: dialog, in: &options.appearance) }
+    DialogRoom(dialog).make(in: &options.appearance, hasHeight: hasHeight)
     for (index, start) in starts.prefix(dialog.bars.count).enumerated() {
       dialog.bars[index].fraction = max(0, min(100, start)) / 100
     }
@@ -164,26 +164,6 @@ struct DialogParser {
 
   /// More bars than a board has room for are read and not shown.
   private static let mostBars = 64
-
-  /// The height that a bar with its words takes in a window, and that of a line of text, in pixels.
-  private static let barHeight = 80
-  private static let lineHeight = 28
-  private static let hintHeight = 31
-  /// A window does not become higher than this by itself: small screens have little more.
-  private static let mostHeight = 960
-
-  /// Makes the window high enough for all bars of several, as the tools do.
-  private static func makeRoom(
-    for dialog: Options.Dialog, in appearance: inout Options.Appearance
-  ) {
-    guard !dialog.bars.isEmpty else { return }
-    let lines = dialog.message?.split(separator: "\n", omittingEmptySubsequences: false).count ?? 0
-    let hintHeight = dialog.hint == nil ? 0 : Self.hintHeight
-    let height = 40 + barHeight * dialog.bars.count + lineHeight * lines + hintHeight
-    let size = appearance.size
-    appearance.size =
-      Options.Size(width: size.width, height: max(size.height, min(mostHeight, height))) ?? size
-  }
 
   /// A bar of `--bar=LABEL:TYPE`.
   private static func bar(_ text: String) -> Options.Dialog.Bar {

@@ -93,10 +93,12 @@ extension Options {
     /// What cancelling it is called; nil where that is not offered.
     public var cancelLabel: String? = "Cancel"
 
-    /// Which keys answer it once it is over, in words; nil where it takes none or closes by itself.
-    public var hint: String? {
-      guard keysClose, !closesByItself, let acceptLabel else { return nil }
-      return "Enter: \(acceptLabel)" + (cancelLabel.map { " · Esc: \($0)" } ?? "")
+    /// Which keys answer it once it is over, in words, longer ones first; none where it takes none or
+    /// closes by itself.
+    public var hints: [String] {
+      guard keysClose, !closesByItself, let acceptLabel else { return [] }
+      let accepting = "Enter: \(acceptLabel)"
+      return (cancelLabel.map { ["\(accepting) · Esc: \($0)"] } ?? []) + [accepting, "Enter"]
     }
 
     /// Makes a dialog of a tool.

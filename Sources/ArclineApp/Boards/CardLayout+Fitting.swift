@@ -9,8 +9,6 @@ nonisolated extension CardLayout {
   private static let densities = [1, 0.8, 0.6, 0.45]
   /// The part of the card's short side that a round indicator keeps beside texts.
   private static let leastShare = 0.5
-  /// The thickest usual bar in units.
-  private static let barThickness = 44.0
 
   /// The layout of a widget's card with the texts that have room on it.
   func fitted(to widget: BoardWidget, look: Look) -> CardLayout {
@@ -32,10 +30,9 @@ nonisolated extension CardLayout {
 
   /// Whether the line above a bar lies within the card, and the bar below it does.
   private var holdsHeader: Bool {
-    let half = 0.5 * Self.barThickness * step
-    let bar = card.center.y + 21 * step
+    let bar = barArea(hasTexts: true).center.y
     return header.minY - 0.25 * titleSize >= card.minY
-      && header.maxY + 0.25 * titleSize <= bar - half && bar + half <= card.maxY
+      && header.maxY + 0.25 * titleSize <= bar - halfBar + 1e-6 && bar + halfBar <= card.maxY
   }
 
   /// Whether a round indicator is large enough over the texts.

@@ -113,12 +113,19 @@ nonisolated struct CardLayout {
 
   // MARK: - A bar under one line of text
 
+  /// The thickest usual bar, from its middle to its edge.
+  var halfBar: Double { 22 * step }
+  /// The distance from the line above a bar to the bar, between their middles.
+  ///
+  /// Text that is as small as it may be is not shrunk with the distances: it keeps clear of the bar.
+  private var barStep: Double { max(63 * step, halfBar + 0.75 * titleSize) }
+
   /// The line of title and detail above a bar.
-  var header: Rect { line(at: card.center.y - 42 * step, size: titleSize) }
+  var header: Rect { line(at: card.center.y - barStep * 2 / 3, size: titleSize) }
 
   /// The area in whose middle a bar lies.
   func barArea(hasTexts: Bool) -> Rect {
-    let y = card.center.y + (hasTexts ? 21 * step : 0)
+    let y = card.center.y + (hasTexts ? barStep / 3 : 0)
     let top = hasTexts ? min(y - 1, header.maxY) : card.minY
     let half = max(1, min(y - top, card.maxY - y))
     return Rect(minX: inner.lowerBound, minY: y - half, maxX: inner.upperBound, maxY: y + half)

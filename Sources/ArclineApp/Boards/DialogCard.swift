@@ -13,8 +13,8 @@ nonisolated struct DialogCard: SurroundingExhibit {
   var content: any Exhibit
   /// The direction in which one reads.
   private let reading: ReadingDirection
-  /// Which keys answer it once it is over; nil where none are told.
-  private let hint: String?
+  /// Which keys answer it once it is over, in words of which the first that have room are told.
+  private let hints: [String]
   private var lines: [Substring] = []
   /// Whether the streams of several bars have ended; their board holds them as they are.
   private var haveStreamsEnded = false
@@ -42,11 +42,11 @@ nonisolated struct DialogCard: SurroundingExhibit {
   private static let hintHeight = 2.2
 
   init(
-    _ content: any Exhibit, reading: ReadingDirection = .leftToRight, hint: String? = nil
+    _ content: any Exhibit, reading: ReadingDirection = .leftToRight, hints: [String] = []
   ) {
     self.content = content
     self.reading = reading
-    self.hint = hint
+    self.hints = hints
   }
 
   mutating func receive(_ news: BoardNews, at instant: AnimationInstant) {
@@ -98,20 +98,24 @@ nonisolated struct DialogCard: SurroundingExhibit {
   private func drawHint(
     in area: inout Rect, scale: Double, text: Typesetter, into list: inout DisplayList
   ) {
-    guard let hint else { return }
+    guard !hints.isEmpty else { return }
     let size = min(
       Self.hintBounds.upperBound * scale,
       max(Self.hintBounds.lowerBound * scale, Self.hintPart * area.size.shortSide))
     let height = (Self.hintHeight * size).rounded()
     // The indicator goes before the hint where there is not room for both.
-    guard height < area.height / 4 else { return }
+    guard height < area.height / 3 else { return }
     // The room is kept free from the start, so that nothing moves when the hint comes.
     area.maxY -= height
     guard hasEnded || isComplete else { return }
     let side = (content is Panel ? Self.margin.x : Self.several.x) * area.width
+    let runs = hints.map {
+      TextRun($0, weight: .regular, size: size, digits: .proportional, reading: reading)
+    }
+    let room = area.width - 2 * side
+    guard let run = runs.first(where: { text.metrics(of: $0).advance <= room }) else { return }
     CardText.draw(
-      TextRun(hint, weight: .regular, size: size, digits: .proportional, reading: reading),
-      color: ground.secondaryText,
+      run, color: ground.secondaryText,
       in: Rect(
         minX: area.minX + side, minY: area.maxY, maxX: area.maxX - side,
         maxY: area.maxY + height - height / 4), .end(reading), text: text, into: &list)

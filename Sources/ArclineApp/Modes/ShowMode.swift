@@ -95,7 +95,7 @@ struct ShowMode {
     of dialog: Options.Dialog, around content: any Exhibit
   ) -> any Exhibit {
     let reading = options.appearance.reading
-    let card = DialogCard(content, reading: reading, hint: dialog.hint)
+    let card = DialogCard(content, reading: reading, hints: dialog.hints)
     return dialog.tellsRemainingTime ? RemainingTimeCard(card, reading: reading) : card
   }
 

@@ -1,4 +1,5 @@
 import Board
+import BoardFile
 import CommandLineOptions
 import Feeds
 import Geometry
@@ -40,7 +41,7 @@ import Testing
   func hint() throws {
     let options = try TestOptions.parse("show --look line --motion reduced")
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    var card = DialogCard(try Panel(options.appearance), hint: "Enter: Fine · Esc: Cancel")
+    var card = DialogCard(try Panel(options.appearance), hints: ["Enter: Fine · Esc: Cancel"])
     func texts() -> [PlacedText] {
       var list = DisplayList()
       card.draw(
@@ -58,11 +59,72 @@ import Testing
     #expect(over.first { $0.run.text == "Copying" } == running.first { $0.run.text == "Copying" })
   }
 
+  @Test(
+    "a window is large enough for what the dialog shows, however small its script wants it",
+    arguments: [
+      "zenity --progress --width 200 --height 80", "zenity --progress --width 9 --height 9",
+      "zenity --progress --width 120 --height 60 --text a\\nb\\nc", "yad --progress --height 60",
+      "yad --progress --width 200 --height 60 --bar=Alpha --bar=Beta --bar=Gamma",
+      "yad --progress --width 300 --height 120 --bar=Alpha --bar=Beta --bar=Gamma --text a\\nb",
+      "zenity --progress --width 200 --height 80 --ok-label=Continue,please --cancel-label=Not,now",
+    ])
+  func roomy(line: String) throws {
+    let options = try TestOptions.parse("--compat \(line)")
+    let dialog = try #require(options.dialog)
+    var wanted = ["100"]
+    let content: any Exhibit
+    if let board = BoardFile.Board(bars: dialog, title: "", look: "line") {
+      var wall = Wall(board, Wall.Manner())
+      wall.settleOnPreviews(at: start)
+      content = wall
+      wanted = ["Alpha", "Beta", "Gamma"]
+    } else {
+      content = try Panel(options.appearance)
+    }
+    var card = DialogCard(content, hints: dialog.hints)
+    card.receive(FeedUpdate(line: 1, fraction: 1, message: dialog.message), at: start)
+    card.endInput(.completes, at: start)
+    let rest = AnimationInstant(tick: 600, rate: .hz60)
+    card.advance(to: rest)
+    let size = options.appearance.size
+    var list = DisplayList()
+    card.draw(
+      in: Rect(x: 0, y: 0, width: Double(size.width), height: Double(size.height)), scale: 1,
+      at: rest, text: try FontSetup.makeTypesetter(options.appearance), into: &list)
+    let said = list.commands.compactMap { command in
+      if case .text(let placed) = command { placed.run.text } else { nil }
+    }
+    wanted += dialog.message?.split(separator: "\n").map(String.init) ?? []
+    for words in wanted { #expect(said.contains(words), "\(said)") }
+    #expect(said.contains { dialog.hints.contains($0) }, "\(said)")
+  }
+
+  @Test("a screen that is too small has the bars in any case", arguments: [20.0, 40, 60])
+  func cramped(height: Double) throws {
+    let options = try TestOptions.parse("--compat yad --progress --bar=A --bar=B")
+    let dialog = try #require(options.dialog)
+    let board = BoardFile.Board(bars: dialog, title: "", look: "line")
+    var wall = Wall(try #require(board), Wall.Manner())
+    wall.settleOnPreviews(at: start)
+    var list = DisplayList()
+    DialogCard(wall, hints: dialog.hints).draw(
+      in: Rect(x: 0, y: 0, width: 200, height: height), scale: 1, at: start,
+      text: try FontSetup.makeTypesetter(options.appearance), into: &list)
+    let bars = list.commands.count { command in
+      if case .fill(let shape, _) = command {
+        shape.bounds.width > 100 && shape.bounds.height < 6
+      } else {
+        false
+      }
+    }
+    #expect(bars >= 2)
+  }
+
   @Test("the text begins where the bar does, and the keys end there", arguments: [480.0, 700])
   func aligned(width: Double) throws {
     let options = try TestOptions.parse("show --look line --motion reduced")
     let typesetter = try FontSetup.makeTypesetter(options.appearance)
-    var card = DialogCard(try Panel(options.appearance), hint: "Enter: OK")
+    var card = DialogCard(try Panel(options.appearance), hints: ["Enter: OK"])
     card.receive(FeedUpdate(line: 1, fraction: 0.5, message: "Copying"), at: start)
     card.endInput(.completes, at: start)
     var list = DisplayList()
