@@ -21,6 +21,30 @@ import Testing
     #expect(shown == "running: 42% of copy, a b")
   }
 
+  // FSI and PDI around a value, RLM and LRM before a line that says nothing of itself.
+  @Test(
+    arguments: [
+      ("נותרו {eta} (12%)", "", "נותרו \u{2068}2 min\u{2069} (12%)"),
+      ("نسخ {rate} · {percent}", "", "نسخ \u{2068}10 B/s\u{2069} · 42%"),
+      ("{eta} left, {message} (3)", "שלום", "2 min left, \u{2068}שלום\u{2069} (3)"),
+      ("{message}: 3 of 4", "שלום", "\u{2068}שלום\u{2069}: 3 of 4"),
+      ("{message}: {percent} {eta}", "שלום", "שלום: 42% \u{2068}2 min\u{2069}"),
+      ("{message} {percent}", "ab שלום", "\u{200E}\u{2068}ab שלום\u{2069} 42%"),
+      ("{message} {percent}", "שלום ab", "\u{200F}\u{2068}שלום ab\u{2069} 42%"),
+      // What reads one way throughout, or is alone, needs no marks.
+      ("{message}", "שלום ab", "שלום ab"), ("{message}, {percent}", "שלום", "שלום, 42%"),
+      ("נותרו {percent}", "", "נותרו 42%"), ("{eta} left · {rate}", "", "2 min left · 10 B/s"),
+    ])
+  func `a value that does not read as its line does is isolated`(
+    template: String, message: String, line: String
+  ) throws {
+    let shown = try text(template) {
+      ($0.percent, $0.remaining, $0.rate, $0.unit) = (42, 119, 10, "B")
+      $0.message = message
+    }
+    #expect(Array(shown.unicodeScalars) == Array(line.unicodeScalars))
+  }
+
   @Test func `a doubled brace is a brace`() throws {
     #expect(try text("{{percent}} }}{{") == "{percent} }{")
     #expect(LabelTemplate(literal: "a {b} · c").text(for: LabelValues()) == "a {b} · c")

@@ -4,14 +4,20 @@ extension LabelTemplate {
   /// Line breaks in messages become spaces.
   public func text(for values: LabelValues, style: NumberStyle = NumberStyle()) -> String {
     let texts = LabelTexts(values: values, style: style)
-    return pieces.compactMap { Self.text(of: $0, texts) }
-      .filter { !$0.isEmpty }
-      .joined(separator: Self.separator)
+    var line = LabelLine()
+    for piece in pieces {
+      guard let parts = Self.parts(of: piece, texts), !parts.allSatisfy(\.text.isEmpty) else {
+        continue
+      }
+      if !line.parts.isEmpty { line.parts.append(LabelLine.Part(Self.separator)) }
+      line.parts += parts
+    }
+    return line.text
   }
 
-  /// The text of a piece; nil when something in it is unknown without which it says nothing.
-  private static func text(of piece: [Part], _ texts: LabelTexts) -> String? {
-    var text = ""
+  /// The parts of a piece; nil when something in it is unknown without which it says nothing.
+  private static func parts(of piece: [Part], _ texts: LabelTexts) -> [LabelLine.Part]? {
+    var parts: [LabelLine.Part] = []
     var words = ""
     var filled: Set<LabelField> = []
     // After an unknown end its unit is not told once more.
@@ -24,12 +30,12 @@ extension LabelTemplate {
       case .field(.unit) where lacksEnd && filled.contains(.unit): words = ""
       case .field(let name):
         guard let field = texts.text(of: name) else { return nil }
-        text += words + field
+        parts += [LabelLine.Part(words), LabelLine.Part(field, isValue: true)]
         words = ""
         filled.insert(name)
       }
     }
-    return text + words
+    return parts + [LabelLine.Part(words)]
   }
 }
 
