@@ -42,12 +42,13 @@ nonisolated struct CardDrawing {
     drawRound(label: label, hasTexts: hasTexts, text: text, into: &list)
     var drawn: CardTexts = []
     guard layout.rows != .none else { return drawn }
-    if CardText.draw(
-      title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list) > 0
+    if layout.rows != .detail,
+      CardText.draw(
+        title, color: theme.text, in: layout.titleLine, .center, text: text, into: &list) > 0
     {
       drawn.insert(.title)
     }
-    guard layout.rows == .both else { return drawn }
+    guard layout.rows != .title else { return drawn }
     if CardText.draw(
       detail, color: theme.secondaryText, in: layout.detailLine, .center, text: text,
       into: &list) > 0

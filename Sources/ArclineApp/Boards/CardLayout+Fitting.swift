@@ -13,19 +13,25 @@ nonisolated extension CardLayout {
   /// The layout of a widget's card with the texts that have room on it.
   func fitted(to widget: BoardWidget, look: Look) -> CardLayout {
     guard widget.hasTexts || look.isLyingBar else { return self }
-    let hasDetail = widget.detail?.text.isEmpty == false
-    let tries: [(Rows, [Double])] =
-      look.isLyingBar
-      ? [(.both, Self.densities)]
-      // Without a detail its line is kept free where there is room for it.
-      : [(.both, hasDetail ? Self.densities : [1]), (.title, Self.densities)]
-    for (rows, densities) in tries {
+    for (rows, densities) in look.isLyingBar ? [(.both, Self.densities)] : tries(for: widget) {
       for density in densities {
         let layout = shrunk(by: density, rows)
         if look.isLyingBar ? layout.holdsHeader : layout.holdsRound(look) { return layout }
       }
     }
     return shrunk(by: Self.densities[3], .none)
+  }
+
+  /// The lines under a round indicator and how dense they may be, those tried first that show most.
+  private func tries(for widget: BoardWidget) -> [(rows: Rows, densities: [Double])] {
+    switch (widget.hasTitle, widget.hasDetail) {
+    case (false, _): [(.detail, Self.densities)]
+    case (true, true): [(.both, Self.densities), (.title, Self.densities)]
+    // The line of a detail that nobody speaks of is kept free where there is room for it, as on the
+    // cards beside it; one that is to be empty is not.
+    case (true, false) where widget.detail == nil: [(.both, [1]), (.title, Self.densities)]
+    case (true, false): [(.title, Self.densities)]
+    }
   }
 
   /// Whether the line above a bar lies within the card, and the bar below it does.
@@ -47,5 +53,11 @@ nonisolated extension CardLayout {
 
 nonisolated extension BoardWidget {
   /// Whether the card has a title or a detail.
-  var hasTexts: Bool { [title, detail].contains { $0?.text.isEmpty == false } }
+  var hasTexts: Bool { hasTitle || hasDetail }
+  /// Whether it has a title, in some state at least.
+  var hasTitle: Bool { Self.says(title) || states.values.contains { Self.says($0.title) } }
+  /// Whether it has a detail, in some state at least.
+  var hasDetail: Bool { Self.says(detail) || states.values.contains { Self.says($0.detail) } }
+
+  private static func says(_ text: LabelTemplate?) -> Bool { text?.text.isEmpty == false }
 }

@@ -25,6 +25,8 @@ nonisolated struct CardLayout {
     case both
     /// The title alone.
     case title
+    /// The detail alone.
+    case detail
     /// Nothing but the indicator.
     case none
   }
@@ -78,7 +80,10 @@ nonisolated struct CardLayout {
 
   /// The distance from title to detail, between their middles.
   private var lineStep: Double { 0.62 * (titleSize + detailSize) + 3.5 * step }
-  var detailLine: Rect { line(at: card.maxY - 18 * step - detailSize, size: detailSize) }
+  var detailLine: Rect {
+    let drop = rows == .detail ? 0.8 : 1
+    return line(at: card.maxY - 18 * step - drop * detailSize, size: detailSize)
+  }
   var titleLine: Rect {
     let y =
       rows == .title ? card.maxY - 18 * step - 0.8 * titleSize : detailLine.center.y - lineStep
@@ -88,7 +93,8 @@ nonisolated struct CardLayout {
   /// The room above the texts, or the whole card where there are none.
   func roundRoom(hasTexts: Bool) -> Rect {
     var room = card
-    if hasTexts { room.maxY = max(card.minY, titleLine.minY - 5 * step) }
+    let first = rows == .detail ? detailLine : titleLine
+    if hasTexts { room.maxY = max(card.minY, first.minY - 5 * step) }
     return room
   }
 

@@ -97,6 +97,48 @@ import Testing
     }
   }
 
+  /// The height of a ring on a card with some texts, and of the middles of ring and text.
+  private func ring(_ texts: String) throws -> (side: Double, middle: Double, text: Double?) {
+    let source =
+      "{ widgets: [{ look: \"ring\", \(texts) label: \"\", preview: { progress: 0.4 } }] }"
+    let document = BoardDocument(reading: Array(source.utf8), catalogue: .program)
+    var wall = Wall(try #require(document.board, "\(document.diagnostics)"), Wall.Manner())
+    wall.settleOnPreviews(at: Self.start)
+    var list = DisplayList()
+    wall.draw(
+      in: Rect(x: 0, y: 0, width: 800, height: 600), scale: 1, at: Self.start, text: try text(),
+      into: &list)
+    var (ring, baseline) = (Rect.empty, nil as Double?)
+    for command in list.commands {
+      switch command {
+      case .fill(.arc(let arc), _) where arc.outerRadius * 2 > ring.height:
+        let side = 2 * arc.outerRadius
+        ring = Rect(
+          x: arc.center.x - side / 2, y: arc.center.y - side / 2, width: side, height: side)
+      case .text(let placed): baseline = placed.origin.y
+      default: break
+      }
+    }
+    return (ring.height, ring.center.y, baseline)
+  }
+
+  @Test func `an empty text gives its room to the ring`() throws {
+    let both = try ring("title: \"Copy\", detail: \"4 GB\",")
+    let alone = try ring("")
+    for texts in [
+      "title: \"\", detail: \"4 GB\",", "title: \"Copy\", detail: \"\",", "detail: \"4 GB\",",
+    ] {
+      let one = try ring(texts)
+      #expect(both.middle < one.middle && one.middle < alone.middle, "\(texts)")
+      #expect(both.side <= one.side && one.side <= alone.side, "\(texts)")
+      #expect(one.text != nil)
+    }
+    #expect(try ring("title: \"\", detail: \"\",") == alone)
+    // A title that comes in one state has its line in all.
+    let late = try ring("title: \"\", detail: \"4 GB\", states: { failed: { title: \"Oh\" } },")
+    #expect(late.middle == both.middle)
+  }
+
   @Test func `texts that jobs say are judged before any job has spoken`() throws {
     let board = try #require(
       BoardDocument(
