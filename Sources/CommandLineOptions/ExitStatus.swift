@@ -22,7 +22,7 @@ public enum ExitStatus: Int32, CaseIterable, Sendable {
   /// One line for the help, without a period.
   public var summary: String {
     switch self {
-    case .done: "done; also after --help and --version, and 'show' after SIGTERM"
+    case .done: "done; also after --help, --version, SIGTERM without a COMMAND"
     case .closedByUser: "closed by the user before the end, or already running at the socket"
     case .usage: "wrong usage or a bad board file"
     case .sourceFailed: "the source failed"

@@ -81,7 +81,8 @@ enum HelpNotes {
   private static let command = """
     A COMMAND after -- is run, not through a shell, and one of its streams is read. Its own status \
     is that of the program: 128 + n after signal n, 127 when there is no such command, 126 when it \
-    may not be run. Status 0 counts as 100 %. It is asked to end (SIGTERM) when the program ends \
+    may not be run. Status 0 counts as 100 %. After SIGTERM or SIGINT to the program it counts as \
+    cancelled, and the status is 143 or 130. It is asked to end (SIGTERM) when the program ends \
     before it, and killed with all it has started (SIGKILL) when that takes it more than two seconds.
     """
 

@@ -95,6 +95,34 @@ import Testing
     }
   }
 
+  @Test(
+    "A command that was asked to stop, or that SIGINT ended, has cancelled what was not over",
+    arguments: [
+      (1 as Int32, true), (130, true), (143, true), (255, true), (0, true), (130, false),
+    ])
+  func cancelled(status: Int32, wasStopped: Bool) {
+    let end = CommandEnd(status: status, wasStopped: wasStopped)
+    let states: [(FeedState?, FeedState)] = [
+      (nil, .cancelled), (.running, .cancelled), (.unknown, .cancelled), (.ended, .cancelled),
+      (.failed, .failed), (.cancelled, .cancelled), (.done, status == 0 ? .done : .cancelled),
+    ]
+    for (before, after) in states { #expect(end.state(after: before) == after) }
+    for ids in [[], [""], ["a"], ["", "a"]] {
+      var counter = FeedCounter()
+      for id in ids { counter.receive(.update(FeedUpdate(line: 1, id: id, fraction: 0.5))) }
+      let news = counter.end(end)
+      #expect(news.map(\.id) == (ids.isEmpty ? [""] : ids))
+      #expect(news.allSatisfy { $0.state == .cancelled && $0.fraction == nil && $0.message == nil })
+      #expect(counter.outcome == .ended)
+    }
+  }
+
+  @Test("Death by another signal that nobody sent through the reader is a failure")
+  func killed() {
+    #expect(CommandEnd(status: 143).state(after: .running) == .failed)
+    #expect(CommandEnd(status: 137).state(after: .running) == .failed)
+  }
+
   @Test("More named jobs than are followed cannot be told to be done")
   func manyJobs() {
     let jobs = (1...4097).map { FeedUpdate(line: $0, id: "\($0)", fraction: 1) }

@@ -140,6 +140,29 @@ import Testing
     #expect(child.status == 143)
   }
 
+  @Test(arguments: [Signal.interrupt, .terminate, .hangup])
+  func `a request to stop that comes right after the end it brought about counts`(
+    signal: Signal
+  ) throws {
+    let child = try ChildProcess(["sh", "-c", "exit 255"], capturing: .output)
+    var source = ByteSource(descriptor: child.descriptor)
+    var bytes: [UInt8] = []
+    #expect(source.next(into: &bytes, quietAfter: 10_000) == .end)
+    child.pass(signal)
+    #expect(status(of: child) == 255)
+    #expect(child.wasStopped)
+  }
+
+  @Test func `what comes after the status was told has not stopped it`() throws {
+    for script in ["exit 0", "exit 3"] {
+      let child = try ChildProcess(["sh", "-c", script], capturing: .output)
+      _ = status(of: child)
+      child.pass(.terminate)
+      child.pass(.userOne)
+      #expect(!child.wasStopped)
+    }
+  }
+
   @Test func `after the end of the program nobody is stopped`() throws {
     let child = try ChildProcess(["true"], capturing: .output)
     #expect(status(of: child) == 0)

@@ -47,10 +47,10 @@ nonisolated struct BoardJobs {
     }
   }
 
-  /// Takes in that some jobs, or all of them, were ended by an error, unless they were over.
-  mutating func fail(_ names: [String]? = nil) {
+  /// Takes in that some jobs, or all of them, failed or were cancelled, unless they were over.
+  mutating func stop(_ names: [String]? = nil, in state: JobState) {
     for name in names ?? order where jobs[name]?.summed.state.isOver == false {
-      jobs[name]?.summed.state = .failed
+      jobs[name]?.summed.state = state
     }
   }
 

@@ -173,8 +173,8 @@ nonisolated extension Wall {
   private enum StreamEnd {
     /// By an error, in words.
     case failed(String)
-    /// A command said that its work is done.
-    case completed
+    /// With its command.
+    case ofCommand(CommandEnd)
     /// It says nothing, so the rule of its feed counts.
     case ruled
   }
@@ -184,8 +184,8 @@ nonisolated extension Wall {
     at instant: AnimationInstant
   ) {
     var end = StreamEnd.ruled
-    if let status = news.delivery.commandStatus {
-      end = status == 0 ? .completed : .failed("ended with status \(status)")
+    if let command = news.delivery.commandEnd {
+      end = .ofCommand(command)
     } else if let failure = news.delivery.failure {
       end = .failed(failure)
     }
@@ -213,17 +213,28 @@ nonisolated extension Wall {
   ) {
     switch end {
     case .failed(let reason):
-      source.jobs.fail(jobs)
-      for tile in ended { tiles[tile].fail(reason, at: instant) }
-    case .completed, .ruled:
-      if case .ruled = end, source.feed.endRule == .hold { return }
-      let completes =
-        if case .completed = end { true } else {
-          source.feed.endRule == .complete || manner.endMeaning == .completes
-        }
-      source.jobs.end(jobs, completes: completes)
-      for tile in ended { tiles[tile].endInput(completes ? .completes : .endsEarly, at: instant) }
+      let news = FeedUpdate(line: 0, message: reason, state: .failed)
+      source.jobs.stop(jobs, in: .failed)
+      for tile in ended { tiles[tile].stop(news, at: instant) }
+    case .ofCommand(let command):
+      guard command.state(after: nil) != .done, let news = command.update(after: nil) else {
+        return complete(true, tiles: ended, jobs: jobs, of: &source, at: instant)
+      }
+      source.jobs.stop(jobs, in: news.state == .cancelled ? .cancelled : .failed)
+      for tile in ended { tiles[tile].stop(news, at: instant) }
+    case .ruled:
+      guard source.feed.endRule != .hold else { return }
+      let completes = source.feed.endRule == .complete || manner.endMeaning == .completes
+      complete(completes, tiles: ended, jobs: jobs, of: &source, at: instant)
     }
+  }
+
+  private mutating func complete(
+    _ completes: Bool, tiles ended: [Int], jobs: [String]?, of source: inout WallSource,
+    at instant: AnimationInstant
+  ) {
+    source.jobs.end(jobs, completes: completes)
+    for tile in ended { tiles[tile].endInput(completes ? .completes : .endsEarly, at: instant) }
   }
 }
 

@@ -143,11 +143,9 @@ nonisolated struct WallTile {
     noteEnd(at: instant)
   }
 
-  /// Takes in that the job cannot go on, unless it was over.
-  mutating func fail(_ reason: String, at instant: AnimationInstant) {
-    if !state.isOver {
-      receive(FeedUpdate(line: 0, message: reason, state: .failed), at: instant)
-    }
+  /// Takes in news that says that the job cannot go on, unless it was over.
+  mutating func stop(_ news: FeedUpdate, at instant: AnimationInstant) {
+    if !state.isOver { receive(news, at: instant) }
     endInput(.endsEarly, at: instant)
   }
 

@@ -14,8 +14,9 @@ extension FeedInbox {
       case .userOne: self.leave { delivery, _ in delivery.wantsSnapshot = true }
       case .userTwo: self.leave { delivery, _ in delivery.togglesTiming.toggle() }
       case .terminate, .interrupt:
-        self.leave { delivery, _ in delivery.signal = signal }
+        // First, for the loop may be over at once and then asks what was requested.
         onStop(signal)
+        self.leave { delivery, _ in delivery.signal = signal }
         stopGuard.arm(for: signal)
       // Without a board there is nothing to read again, and the display stays as it is.
       case .hangup: self.leave { delivery, _ in delivery.wantsReload = true }

@@ -17,8 +17,8 @@ nonisolated final class FeedInbox: Sendable {
     var hasEnded = false
     /// Why reading failed, if it did.
     var failure: String?
-    /// The status with which the command that was read has ended.
-    var commandStatus: Int32?
+    /// How the command that was read has ended.
+    var commandEnd: CommandEnd?
     /// Whether no writer is there at present, though one may come again.
     var isAway = false
     /// Whether a report of the last frames is asked for.

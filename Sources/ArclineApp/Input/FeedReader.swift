@@ -85,7 +85,7 @@ nonisolated struct FeedReader: Sendable {
         sink = makeSink(shown: Messages.shownWarnings - counted.allWarnings)
         counted.warnings = 0
         if event == .writerGone { inbox.leave { delivery, _ in delivery.isAway = true } }
-      case .end(let status): return finish(&feed, &sink, Ending(status: status), &counted)
+      case .end(let command): return finish(&feed, &sink, Ending(command: command), &counted)
       case .failed(let reason): return finish(&feed, &sink, Ending(failure: reason), &counted)
       }
     }
@@ -101,7 +101,7 @@ nonisolated struct FeedReader: Sendable {
 
   /// How a stream ended.
   private struct Ending {
-    var status: Int32?
+    var command: CommandEnd?
     var failure: String?
   }
 
@@ -122,16 +122,14 @@ nonisolated struct FeedReader: Sendable {
     _ = deliver(&sink, &counted)
     Messages.reportHidden(sink.downstream.downstream.suppressed, of: settings.name)
     if settings.outlivesFailure, let failure = ending.failure { Messages.report(failure) }
-    let verdict = ending.status.flatMap {
-      sink.downstream.update(atEndOf: CommandEnd(status: $0))
-    }
+    let verdict = ending.command.flatMap { sink.downstream.update(atEndOf: $0) }
     inbox.leave { delivery, _ in
       if settings.outlivesFailure, let failure = ending.failure {
         delivery.add(FeedUpdate(line: 0, message: failure, state: .failed))
       } else {
         delivery.failure = ending.failure
       }
-      delivery.commandStatus = ending.status
+      delivery.commandEnd = ending.command
       if let verdict { delivery.add(verdict) }
       delivery.hasEnded = true
     }

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Feeds
 import Platform
 import Synchronization
 
@@ -26,7 +27,7 @@ nonisolated final class OwnedSource: Sendable {
       if let source = state.source { return source }
       let source = try OpenSource.run(options, isOutputKeptFree: isOutputKeptFree)
       state.source = source
-      if let signal = state.signal { Self.send(signal, to: source) }
+      if let signal = state.signal { source.command?.pass(signal) }
       return source
     }
   }
@@ -35,14 +36,14 @@ nonisolated final class OwnedSource: Sendable {
   func send(_ signal: Signal) {
     state.withLock { state in
       state.signal = signal
-      if let source = state.source { Self.send(signal, to: source) }
+      state.source?.command?.pass(signal)
     }
   }
 
   /// Ends a command at once, because the process is about to end in the same way.
   func kill() {
     state.withLock { state in
-      if case .command(let command) = state.source { command.kill() }
+      state.source?.command?.kill()
     }
   }
 
@@ -59,21 +60,20 @@ nonisolated final class OwnedSource: Sendable {
     source?.close()
   }
 
-  /// The status of the process when the display ended with a status of its own: that of a command
-  /// that has ended, unless the display ended for another reason.
+  /// The status of the process when the reading or the display ended with a status of its own.
+  ///
+  /// That is the status of a command that has ended, or of the signal that asked to stop while it ran,
+  /// unless the display ended for another reason.
   func status(after status: ExitStatus) -> Int32 {
-    guard [.done, .endedEarly, .sourceFailed].contains(status),
-      let command = state.withLock({ $0.signal == nil ? $0.source?.commandStatus : nil })
-    else { return status.rawValue }
-    return command
+    let (signal, command) = state.withLock { ($0.signal, $0.source?.command) }
+    guard [.done, .endedEarly, .sourceFailed].contains(status), let command else {
+      return status.rawValue
+    }
+    let end = command.end
+    if let signal, end?.wasStopped != false { return signal.exitStatus }
+    return end?.status ?? status.rawValue
   }
 
   /// The request to stop, if one came.
   var stopRequest: Signal? { state.withLock { $0.signal } }
-
-  private static func send(_ signal: Signal, to source: OpenSource) {
-    guard case .command(let command) = source else { return }
-    // The keyboard has sent its own signal to all in the terminal's foreground.
-    if !(command.sharesTerminal && signal == .interrupt) { command.send(signal) }
-  }
 }

@@ -45,11 +45,11 @@ nonisolated struct EventPrinter: FeedSink {
     FeedJSON.append(event, to: &text)
   }
 
-  /// Adds the summary, and before it what the status of a command says beyond its stream.
-  mutating func finish(format: FeedFormat, commandStatus: Int32? = nil) {
+  /// Adds the summary, and before it what the end of a command says beyond its stream.
+  mutating func finish(format: FeedFormat, command: CommandEnd? = nil) {
     if let sign = signOfLife.take() { append(.update(sign)) }
-    if let commandStatus {
-      for update in counter.end(CommandEnd(status: commandStatus)) { append(.update(update)) }
+    if let command {
+      for update in counter.end(command) { append(.update(update)) }
     }
     FeedJSON.append(counter.summary(format: format), to: &text)
   }

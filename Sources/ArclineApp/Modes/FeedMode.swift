@@ -1,7 +1,6 @@
 import CommandLineOptions
 import Feeds
 import Platform
-import Synchronization
 
 /// Prints what is understood of a stream, one JSON object a line.
 struct FeedMode {
@@ -13,8 +12,7 @@ struct FeedMode {
     let makeFeed = try options.input.makeFeeds(of: options.source.command)
     let source = OwnedSource(try OpenSource.open(options, input: input))
     defer { source.close() }
-    let request = Mutex<Signal?>(nil)
-    let stop = try makeStop(source) { signal in request.withLock { $0 = signal } }
+    let stop = try makeStop(source)
     let opened = try source.start(options.source, isOutputKeptFree: true)
     let reading = FeedReading(
       stop: stop, holdsFallingValues: options.input.holdsFallingValues,
@@ -25,12 +23,15 @@ struct FeedMode {
       } else {
         try reading.read(opened)
       }
-    if request.withLock({ $0 }) == .interrupt { return ExitStatus.interrupted.rawValue }
+    if !options.source.command.isEmpty, outcome.failure == nil {
+      return source.status(after: .done)
+    }
+    if source.stopRequest == .interrupt { return ExitStatus.interrupted.rawValue }
     if let failure = outcome.failure {
       Messages.report(failure)
       return ExitStatus.sourceFailed.rawValue
     }
-    return outcome.commandStatus ?? ExitStatus.done.rawValue
+    return ExitStatus.done.rawValue
   }
 
   /// All of a recorded stream at once.
@@ -52,16 +53,13 @@ struct FeedMode {
   ///
   /// A source that has no end of its own, or leaves something behind, is ended in good order: with
   /// the summary, the socket removed and the command told.
-  private func makeStop(
-    _ source: OwnedSource, _ note: @escaping @Sendable (Signal) -> Void
-  ) throws(Failure) -> WakePipe? {
+  private func makeStop(_ source: OwnedSource) throws(Failure) -> WakePipe? {
     guard options.source.isLasting || !options.source.command.isEmpty || !input.passed.isEmpty
     else { return nil }
     do throws(SystemError) {
       let bell = try WakePipe()
       try Signals.block().watch(farewell: source.kill) { signal in
         guard signal.isStop || signal == .hangup else { return }
-        note(signal)
         source.send(signal)
         bell.signal()
       }

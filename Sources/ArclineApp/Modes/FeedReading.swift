@@ -8,8 +8,8 @@ nonisolated struct FeedReading: Sendable {
   struct Outcome: Sendable {
     /// What failed, in one line.
     var failure: String?
-    /// The status of a command.
-    var commandStatus: Int32?
+    /// How a command has ended.
+    var command: CommandEnd?
   }
 
   let stop: WakePipe?
@@ -37,8 +37,8 @@ nonisolated struct FeedReading: Sendable {
         feed.finish(into: &sink)
         try sink.downstream.print()
         sink = MonotonicSink(downstream: sink.downstream, isEnabled: holdsFallingValues)
-      case .end(let status):
-        outcome.commandStatus = status
+      case .end(let command):
+        outcome.command = command
         break reading
       case .failed(let reason):
         outcome.failure = reason
@@ -46,7 +46,7 @@ nonisolated struct FeedReading: Sendable {
       }
     }
     feed.finish(into: &sink)
-    sink.downstream.finish(format: feed.format, commandStatus: outcome.commandStatus)
+    sink.downstream.finish(format: feed.format, command: outcome.command)
     try sink.downstream.print()
     return outcome
   }

@@ -70,7 +70,11 @@ public struct FeedCounter: FeedSink, Sendable {
     self.command = command
     let open = jobs.named.filter { !$0.value.isOver }.sorted { $0.key < $1.key }
     let named = open.compactMap { command.update(after: $0.value.state, id: $0.key) }
-    guard unnamed != nil || jobs.named.isEmpty, outcome != before,
+    // A job that is cancelled has ended early as well, but that has to be told.
+    let isNews =
+      outcome != before
+      || before != .failed && command.state(after: unnamed?.state) == .cancelled
+    guard unnamed != nil || jobs.named.isEmpty, isNews,
       let whole = command.update(after: unnamed?.state)
     else { return named }
     return [whole] + named

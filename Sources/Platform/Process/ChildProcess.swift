@@ -39,12 +39,25 @@ public final class ChildProcess: Sendable {
     /// From then on the number of the process may belong to another.
     var isCollected = false
     var status: Int32?
+    /// Whether it was asked to stop, by whomever, before its status was told.
+    var isAsked = false
     /// When its patience ends that asked it to stop, on the monotonic clock.
     var stopDeadline: UInt64?
+
+    mutating func note(_ signal: Signal) {
+      // What comes after the end has been told has not brought it about.
+      if status == nil, signal.isStop || signal == .hangup { isAsked = true }
+    }
   }
 
   /// How long it may take to end after it was asked to stop, in nanoseconds.
   public static let grace: UInt64 = 2_000_000_000
+
+  /// How long after its end a request to stop may still come that was made before, in nanoseconds.
+  ///
+  /// A signal to a whole group reaches the program before this one has been told of it. An end that
+  /// needs no explanation is waited with for less.
+  static let lateness: (failed: UInt64, done: UInt64) = (100_000_000, 20_000_000)
 
   /// What concerns this program alone, see sd_notify(3) and sd_listen_fds(3).
   private static let serviceVariables: Set<String> = [
@@ -111,6 +124,16 @@ public final class ChildProcess: Sendable {
   /// The status as shells report it, 128 + n after signal n; nil while the program runs.
   public var status: Int32? { state.withLock { $0.status } }
 
+  /// Whether it was asked to stop before it ended; a request that came at the same moment counts.
+  public var wasStopped: Bool { state.withLock { $0.isAsked } }
+
+  /// Passes on a signal that this program got; the keyboard has sent SIGINT itself to all in the
+  /// terminal's foreground.
+  public func pass(_ signal: Signal) {
+    guard sharesTerminal, signal == .interrupt else { return send(signal) }
+    state.withLock { state in state.note(signal) }
+  }
+
   /// Sends a signal to the program, unless it has ended.
   ///
   /// After a request to stop, which SIGHUP is one of here, it is killed (SIGKILL) when it still runs at
@@ -118,6 +141,7 @@ public final class ChildProcess: Sendable {
   public func send(_ signal: Signal) {
     // Under the lock, because the number of a process that was collected may belong to another.
     let deadline = state.withLock { state -> UInt64? in
+      state.note(signal)
       guard !state.hasEnded else { return nil }
       System.kill(target, signal.number)
       guard signal.isStop || signal == .hangup, state.stopDeadline == nil else { return nil }
@@ -157,11 +181,23 @@ public final class ChildProcess: Sendable {
     }
     // Until it is collected its number, which is also that of the group, stays its own.
     if let deadline, !sharesTerminal { endGroup(by: deadline) }
-    state.withLock { state in
-      state.status = System.collect(identifier) ?? 1
+    let status = state.withLock { state in
       state.isCollected = true
+      return System.collect(identifier) ?? 1
     }
+    awaitRequest(for: status == 0 ? Self.lateness.done : Self.lateness.failed)
+    state.withLock { $0.status = status }
     ending.signal()
+  }
+
+  /// Waits for a request to stop that may be on its way, for so many nanoseconds.
+  private func awaitRequest(for patience: UInt64) {
+    let deadline = MonotonicClock.now() + patience
+    while !wasStopped {
+      let now = MonotonicClock.now()
+      guard now < deadline else { return }
+      MonotonicClock.sleep(until: min(deadline, now + 5_000_000))
+    }
   }
 
   /// Waits until nobody is left in the group, and kills those who are there after the deadline.

@@ -113,6 +113,32 @@ extension CommandProcesses {
       #expect(run.status == 0)
     }
 
+    @Test(
+      "one that is stopped by a signal to all is cancelled, and ends 'feed' and 'show' alike",
+      .enabled(if: !ProcessTable.ignoresInterrupt, "SIGINT is ignored here, and so it stays"),
+      arguments: [SIGINT, SIGTERM], ["exit 0", "exit 1", "exit 255", "trap - INT TERM; kill $$"])
+    func stoppedWithAll(signal: Int32, trap: String) throws {
+      for mode in [["feed"], ShowProcesses.headless] {
+        let folder = try TemporaryFolder()
+        let process = try ArclineProcess(
+          mode + [
+            "--", "sh", "-c",
+            "trap '\(trap)' INT TERM; echo 40 >&2; echo $$ >\(folder.file("number")); "
+              + "while :; do sleep 0.01; done",
+          ])
+        #expect(process.wait(upTo: 10) { folder.text("number").hasSuffix("\n") })
+        Pause.milliseconds(200)
+        let command = try #require(Int32(folder.text("number").dropLast()))
+        kill(-command, signal)
+        process.signal(signal)
+        let run = process.wait()
+        #expect(run.status == 128 + signal)
+        guard mode == ["feed"] else { continue }
+        #expect(run.lines.dropLast().last?.contains(#""state":"cancelled""#) == true)
+        #expect(summary(run).contains(#""state":"ended""#))
+      }
+    }
+
     @Test("SIGTERM ends the command, too")
     func terminatedCommand() throws {
       let process = try ArclineProcess(

@@ -161,7 +161,7 @@ final class BoardSource {
 
   private func noteEnd(_ delivery: FeedInbox.Delivery, at now: UInt64) {
     guard delivery.hasEnded else { return }
-    if let status = delivery.commandStatus {
+    if let status = delivery.commandEnd?.status {
       if status != 0, status != toldStatus {
         Messages.report("\(name.words): ended with status \(status)")
       }
@@ -177,7 +177,7 @@ final class BoardSource {
       stop?.signal()
     }
     close(of: opened)
-    due = nextAttempt(after: now, hasFailed: delivery.commandStatus.map { $0 != 0 } ?? false)
+    due = nextAttempt(after: now, hasFailed: delivery.commandEnd.map { $0.status != 0 } ?? false)
   }
 
   private func close(of source: OpenSource?) {

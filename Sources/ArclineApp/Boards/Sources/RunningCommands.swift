@@ -18,7 +18,7 @@ nonisolated final class RunningCommands: Sendable {
       state.commands.append(command)
       return state.signal
     }
-    if let signal { Self.send(signal, to: command) }
+    if let signal { command.pass(signal) }
   }
 
   /// Passes a request to stop on to all of them.
@@ -27,16 +27,11 @@ nonisolated final class RunningCommands: Sendable {
       state.signal = signal
       return state.commands
     }
-    for command in commands { Self.send(signal, to: command) }
+    for command in commands { command.pass(signal) }
   }
 
   /// Ends all of them at once, because the process is about to end in the same way.
   func kill() {
     for command in state.withLock({ $0.commands }) { command.kill() }
-  }
-
-  private static func send(_ signal: Signal, to command: ChildProcess) {
-    // The keyboard has sent its own signal to all in the terminal's foreground.
-    if !(command.sharesTerminal && signal == .interrupt) { command.send(signal) }
   }
 }

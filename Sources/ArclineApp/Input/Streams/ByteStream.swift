@@ -1,3 +1,4 @@
+import Feeds
 import Platform
 
 /// What came of waiting for a source.
@@ -10,8 +11,8 @@ nonisolated enum StreamEvent: Equatable, Sendable {
   case writerGone
   /// What follows is a new stream of the same writer.
   case beginsAgain
-  /// There will be no more bytes; the status is that of a command, 128 + n after signal n.
-  case end(status: Int32?)
+  /// There will be no more bytes; of a command with how it ended.
+  case end(CommandEnd?)
   /// Reading failed for good; the text is one line without the program's name.
   case failed(String)
 }
@@ -39,7 +40,7 @@ nonisolated final class DescriptorStream: ByteStream {
     switch source.next(into: &buffer, quietAfter: milliseconds) {
     case .bytes: .bytes
     case .quiet: .quiet
-    case .end, .cancelled: .end(status: nil)
+    case .end, .cancelled: .end(nil)
     case .failed(let reason): .failed("reading \(name) failed: \(reason)")
     }
   }
@@ -80,9 +81,9 @@ nonisolated final class ClientStream: ByteStream {
       buffer.removeAll(keepingCapacity: true)
       Messages.report(
         "a client was cut off: its line did not end in \(patience / 1_000_000_000) s")
-      return .end(status: nil)
+      return .end(nil)
     // A client that breaks off concerns nobody but itself.
-    case .failed: return .end(status: nil)
+    case .failed: return .end(nil)
     case let event: return event
     }
   }

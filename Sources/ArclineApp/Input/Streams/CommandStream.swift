@@ -1,3 +1,4 @@
+import Feeds
 import Platform
 
 /// One stream of a command, up to the command's own end.
@@ -44,10 +45,15 @@ nonisolated final class CommandStream: ByteStream {
     if command.status == nil, !command.ending.wait(until: milliseconds.map(Self.deadline)) {
       return .quiet
     }
-    return .end(status: command.status)
+    return .end(command.end)
   }
 
   private static func deadline(afterMilliseconds milliseconds: Int) -> UInt64 {
     Stopwatch().reading(afterNanoseconds: UInt64(max(0, milliseconds)) * 1_000_000)
   }
+}
+
+nonisolated extension ChildProcess {
+  /// How the command has ended; nil while it runs.
+  var end: CommandEnd? { status.map { CommandEnd(status: $0, wasStopped: wasStopped) } }
 }

@@ -46,9 +46,9 @@ nonisolated enum OpenSource: Sendable {
     if case .command(let command) = self { command.stream.number } else { 1 }
   }
 
-  /// The status with which a command has ended.
-  var commandStatus: Int32? {
-    if case .command(let command) = self { command.status } else { nil }
+  /// The command that it is, if it is one.
+  var command: ChildProcess? {
+    if case .command(let command) = self { command } else { nil }
   }
 }
 

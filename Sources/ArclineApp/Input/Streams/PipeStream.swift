@@ -36,7 +36,7 @@ nonisolated final class PipeStream: ByteStream {
       if isLost {
         buffer.removeAll(keepingCapacity: true)
         let end = min(nextLook, quietTime ?? .max)
-        guard watch.wait(untilNanoseconds: end, unless: stop) else { return .end(status: nil) }
+        guard watch.wait(untilNanoseconds: end, unless: stop) else { return .end(nil) }
         if end == nextLook { reopen() }
         if end == quietTime { return .quiet }
         continue
@@ -49,11 +49,11 @@ nonisolated final class PipeStream: ByteStream {
         if !hasWriter, pipe.wasReplaced { reopen() }
         if milliseconds == period { return .quiet }
       case .end:
-        guard isLasting else { return .end(status: nil) }
+        guard isLasting else { return .end(nil) }
         hasWriter = false
         reopen()
         return .writerGone
-      case .cancelled: return .end(status: nil)
+      case .cancelled: return .end(nil)
       case .failed(let reason): return .failed("reading \(pipe.path) failed: \(reason)")
       }
     }

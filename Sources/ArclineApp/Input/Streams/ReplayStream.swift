@@ -41,7 +41,7 @@ nonisolated final class ReplayStream: ByteStream {
     while let arrival = arrivals.first {
       let time = manner.time(of: arrival.nanoseconds)
       let due = min(time, quiet)
-      guard watch.wait(untilNanoseconds: due, unless: stop) else { return .end(status: nil) }
+      guard watch.wait(untilNanoseconds: due, unless: stop) else { return .end(nil) }
       guard time <= due else { return .quiet }
       arrivals.removeFirst()
       // An arrival may be empty: then only time passes.
@@ -50,12 +50,12 @@ nonisolated final class ReplayStream: ByteStream {
         return .bytes
       }
     }
-    return manner.loops ? beginAgain() : .end(status: nil)
+    return manner.loops ? beginAgain() : .end(nil)
   }
 
   private func beginAgain() -> StreamEvent {
     guard watch.wait(untilNanoseconds: Self.shortestLoop, unless: stop) else {
-      return .end(status: nil)
+      return .end(nil)
     }
     arrivals = timeline.arrivals[...]
     watch = Stopwatch()
