@@ -87,8 +87,9 @@ enum HelpNotes {
     """
 
   private static let ffmpeg = """
-    Of an ffmpeg the whole is --total in seconds, or else the Duration that it prints; of one that is \
-    run as COMMAND with one input and one output also what -ss, -t and -to leave of that. An ffmpeg \
+    Of an ffmpeg the whole is --total in seconds, or else the longest Duration that it prints; of one \
+    that is run as COMMAND what its options make of that, and unknown where they or its filters leave \
+    that open. A time that passes the whole makes it unknown, too. An ffmpeg \
     that was stopped may end its stream as one that is through: without --total a pipe cannot tell \
     them apart; as COMMAND its status does.
     """

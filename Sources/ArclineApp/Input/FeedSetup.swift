@@ -16,7 +16,7 @@ extension Options.Input {
     var settings = FeedSettings(range: range, total: total, holdsFallingValues: monotonic)
     settings.takesText = !command.isEmpty
     settings.endsWithStatus = !command.isEmpty
-    settings.cut = FFmpegCut(command: command)
+    settings.ffmpeg = FFmpegCommand(command: command)
     return format.makeFeed(settings)
   }
 

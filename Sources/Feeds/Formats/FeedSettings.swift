@@ -22,7 +22,7 @@ public struct FeedSettings: Sendable, Equatable {
   public var endsWithStatus = false
 
   /// What an ffmpeg was asked to read and write, where that is known; a ``total`` goes before it.
-  public var cut: FFmpegCut?
+  public var ffmpeg: FFmpegCommand?
 
   /// Creates settings; a total that is not above 0 and finite counts as not known.
   public init(

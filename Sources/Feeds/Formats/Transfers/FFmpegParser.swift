@@ -1,9 +1,9 @@
 /// Reads what `ffmpeg -progress` writes, and ffmpeg's own line.
 ///
 /// ffmpeg tells how far it has come in time, never of how much. The total is that of the settings,
-/// in seconds, or else the first `Duration:` in the stream, less what the command line cuts off it where
-/// that is known; without one the extent is unknown. So it is while the time is missing or negative, as in
-/// a first block.
+/// in seconds, or else what the command line makes of the durations in the stream; where that is not known,
+/// the longest of them. Without one the extent is unknown. So it is while the time is missing or negative,
+/// as in a first block, and from the moment on when the time has passed the total by more than rounding.
 ///
 /// A block of `key=value` lines counts when its `progress=` line comes. `out_time_us` and
 /// `out_time_ms` both hold microseconds. A time beyond the total completes nothing; `progress=end` and,
@@ -14,9 +14,11 @@
 /// completes it: `progress=end` is all that an ffmpeg says that was told to stop and to be quiet.
 struct FFmpegParser: RecordParser {
   private let statedTotal: Double?
-  private let cut: FFmpegCut?
+  private let command: FFmpegCommand?
   private let endsWithStatus: Bool
-  private var duration: Double?
+  private var facts = FFmpegFacts()
+  /// Whether the total has turned out to be wrong.
+  private var isBeyond = false
   private var time: Double?
   /// Which of the keys that tell the time has been seen in this block; the smaller counts.
   private var timeRank = Int.max
@@ -33,7 +35,7 @@ struct FFmpegParser: RecordParser {
 
   init(_ settings: FeedSettings) {
     statedTotal = settings.total
-    cut = settings.cut
+    command = settings.ffmpeg
     endsWithStatus = settings.endsWithStatus
   }
 
@@ -57,12 +59,19 @@ struct FFmpegParser: RecordParser {
     close(into: &sink)
   }
 
+  /// How far the time may run beyond the total: a last frame and the rounding of durations.
+  private static let overrun = (part: 0.02, seconds: 0.1)
+
   private var total: Double? {
-    statedTotal ?? cut.map { $0.total(ofInput: duration) } ?? duration
+    guard !isBeyond else { return nil }
+    return statedTotal ?? command.map { $0.total(by: facts) } ?? facts.longest
   }
 
-  private func update(of time: Double?, line: Int) -> FeedUpdate {
+  private mutating func update(of time: Double?, line: Int) -> FeedUpdate {
     guard let time, time >= 0 else { return FeedUpdate(line: line, state: .unknown) }
+    if let total, time > total * (1 + Self.overrun.part) + Self.overrun.seconds {
+      isBeyond = true
+    }
     var update = FeedUpdate.part(time, of: total, line: line).unfinished()
       .counted(time, of: total, in: "s")
     // A last frame ends a little behind a rounded duration, which is no fault of the number.
@@ -181,15 +190,10 @@ extension FFmpegParser {
   private mutating func parseText(
     _ record: RecordText, line: Int, into sink: inout some FeedSink
   ) {
+    facts.receive(record)
     if record.starts(with: "Input #") {
       // Another run may follow in the same stream.
-      isStopping = false
-    }
-    if duration == nil, let mark = record.range(of: "Duration: "),
-      record.string(0..<mark.lowerBound).isEmpty,
-      let comma = record.index(of: ASCII.comma, from: mark.upperBound)
-    {
-      duration = record.seconds(mark.upperBound..<comma).flatMap { $0 > 0 ? $0 : nil }
+      (isStopping, isBeyond) = (false, false)
     } else if record.starts(with: "Conversion failed!") {
       stop(.failed, record, line: line, into: &sink)
     } else if record.starts(with: "Exiting normally, received signal")
