@@ -10,6 +10,9 @@
 /// A line that begins with `#` alone is no proof of a gauge, for other programs begin lines so as well.
 /// It is shown as a gauge's text, and decided on by the records that follow.
 ///
+/// Bytes that no program writes as text, see ``Noise``, decide nothing, and after them a record needs
+/// another of its format to be believed. A format for which little speaks needs that after any other text.
+///
 /// Where text is taken, see ``FeedSettings/takesText``, the first of it says that the extent is unknown,
 /// there is no end of deciding, and the newest 100 records at least are kept for the format.
 struct AutoParser: RecordParser {
@@ -33,6 +36,8 @@ struct AutoParser: RecordParser {
   private var hasTold = false
   /// Whether the record that is parsed next has no end.
   private var isOpen = false
+  /// What has been seen so far.
+  private var tally = GuessTally()
 
   /// How much is kept while nothing has been decided.
   private static let pendingLimit = RecordSplitter.maximumLength
@@ -56,6 +61,7 @@ struct AutoParser: RecordParser {
   ) {
     let isOpen = self.isOpen
     self.isOpen = false
+    note(text, raw: raw)
     switch chosen?.format {
     case nil: decide(text, raw: raw, line: line, into: &sink)
     case .percent where isFallback: decide(text, raw: raw, line: line, into: &sink)
@@ -70,12 +76,27 @@ struct AutoParser: RecordParser {
     chosen?.parse(text, raw: raw, line: line, into: &sink)
   }
 
+  /// Takes a record into the tally, but spares floods of numbers the closer look.
+  private mutating func note(_ text: Span<UInt8>, raw: Span<UInt8>) {
+    switch chosen?.format {
+    case nil: tally.note(RecordText(text), raw: RecordText(raw))
+    case .percent where !isFallback && !Self.mayBeGauge(text): tally.note(text)
+    case .zenity where !isTentative: break
+    case .percent, .zenity: tally.note(RecordText(text), raw: RecordText(raw))
+    default: break
+    }
+  }
+
   mutating func expectOpenRecord() {
     isOpen = true
   }
 
   mutating func finish(into sink: inout some FeedSink) {
-    if isTentative {
+    if isTentative, tally.isMostlyText {
+      // Lines that begin with # among others are no gauge.
+      (isTentative, chosen) = (false, nil)
+      if !settings.takesText { choose(.percent, into: &sink) }
+    } else if isTentative {
       settle(into: &sink)
     } else if chosen == nil, !settings.takesText {
       choose(.percent, into: &sink)
@@ -87,7 +108,11 @@ struct AutoParser: RecordParser {
     _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
   ) {
     let record = RecordText(text)
-    if let format = FormatGuess.format(of: record, raw: RecordText(raw)) {
+    if let format = tally.decision {
+      if format == .zenity, Self.isMessage(text), tally.isMostlyText, !settings.takesText {
+        // Another line that begins so, perhaps.
+        return wait(record, raw: raw, line: line, into: &sink)
+      }
       isFallback = false
       if format == .zenity, Self.isMessage(text) {
         isTentative = true
@@ -96,6 +121,13 @@ struct AutoParser: RecordParser {
       }
       return choose(isCount(record) ? .pv : format, into: &sink)
     }
+    wait(record, raw: raw, line: line, into: &sink)
+  }
+
+  /// Keeps a record that decides nothing, or gives up waiting for one that does.
+  private mutating func wait(
+    _ record: RecordText, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
+  ) {
     guard !isFallback else { return }
     if settings.takesText {
       tell(of: record, line: line, into: &sink)
@@ -105,7 +137,7 @@ struct AutoParser: RecordParser {
       isFallback = true
       return choose(.percent, into: &sink)
     }
-    keep(Pending(text: text.copied(), raw: raw.copied(), line: line))
+    keep(Pending(text: record.bytes, raw: raw.copied(), line: line))
   }
 
   /// Reads on while nothing but texts after `#` speaks for a gauge; false for a record that is kept.
@@ -113,14 +145,16 @@ struct AutoParser: RecordParser {
     _ text: Span<UInt8>, raw: Span<UInt8>, line: Int, into sink: inout some FeedSink
   ) -> Bool {
     let record = RecordText(text)
-    let format = FormatGuess.format(of: record, raw: RecordText(raw))
-    switch format {
+    switch tally.decision {
     case nil:
       if settings.takesText { tell(of: record, line: line, into: &sink) }
       keep(Pending(text: text.copied(), raw: raw.copied(), line: line))
       return false
     case .zenity where Self.isMessage(text):
       keep(Pending(text: text.copied(), raw: raw.copied(), line: line, isRead: true))
+    case .percent where tally.isMostlyText && !tally.followsGauge:
+      isTentative = false
+      choose(.percent, into: &sink)
     case .percent, .zenity: settle(into: &sink)
     case let format?:
       isTentative = false
@@ -192,7 +226,11 @@ struct AutoParser: RecordParser {
 
   /// Changes from numbers to a gauge when a record is of one.
   private mutating func reconsider(_ text: Span<UInt8>) {
+    // In a gauge the numbers and texts follow each other.
     guard Self.mayBeGauge(text) else { return }
+    if chosen?.format == .percent {
+      guard tally.followsGauge, settings.takesText || !tally.isMostlyText else { return }
+    }
     let record = RecordText(text)
     let format = FormatGuess.format(of: record, raw: record)
     switch (chosen?.format, format) {

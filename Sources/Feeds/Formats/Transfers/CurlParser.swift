@@ -69,7 +69,8 @@ struct CurlParser: RecordParser {
     }
     guard text.last == ASCII.percent, marks.allSatisfy({ $0 == UInt8(ascii: "#") }),
       let percentage = record.percentage(),
-      record.string(0..<percentage.range.lowerBound).utf8.count == marks.count
+      record.string(0..<percentage.range.lowerBound).utf8.count == marks.count,
+      record.string(from: percentage.range.upperBound).isEmpty
     else { return nil }
     return .percent(percentage.value, line: line)
   }
