@@ -46,17 +46,33 @@ import Testing
     #expect(board.widgets[0].detail == nil)
   }
 
-  @Test func `texts of states are filled in one by one, and go before those of any state`() throws {
+  @Test func `texts of states are filled in one by one, and the widget's own go before all`() throws
+  {
     let board = try board(
       "defaults: { label: 'all', states: { stalled: { label: 'quiet', detail: '{age}' } } },",
       "label: 'own', detail: 'own',", "states: { stalled: { label: '' }, done: { detail: 'd' } },")
     let widgets = board.widgets.map(board.filled)
     let stalled = widgets.map { $0.texts(in: .stalled) }
-    #expect(stalled.map(\.label?.text) == ["quiet", ""])
-    #expect(stalled.map(\.detail.text) == ["{age}", "{age}"])
+    #expect(stalled.map(\.label?.text) == ["own", ""])
+    #expect(stalled.map(\.detail.text) == ["own", "{age}"])
     #expect(widgets.map { $0.texts(in: .running).label?.text } == ["own", "all"])
     #expect(widgets.map { $0.texts(in: .done).detail.text } == ["own", "d"])
     #expect(BoardDocument(board.text).board == board)
+  }
+
+  @Test func `a text of the widget takes back those of states in defaults`() throws {
+    let texts = "{ title: 'd', label: 'd', detail: 'd' }"
+    let board = try board(
+      "defaults: { states: { running: \(texts), done: \(texts) } },",
+      "title: '', label: '', detail: '', states: { done: { label: 'w', title: 'w', detail: 'w' } },",
+      "label: '',")
+    let widgets = board.widgets.map(board.filled)
+    let running = widgets[0].texts(in: .running)
+    #expect([running.title.text, running.label?.text, running.detail.text] == ["", "", ""])
+    let done = widgets[0].texts(in: .done)
+    #expect([done.title.text, done.label?.text, done.detail.text] == ["w", "w", "w"])
+    let other = widgets[1].texts(in: .running)
+    #expect([other.title.text, other.label?.text, other.detail.text] == ["d", "", "d"])
   }
 
   @Test func `a least width for all widens the columns of all`() throws {

@@ -49,8 +49,8 @@ enum BoardTable {
   static let defaults = ObjectSpec(
     name: "defaults",
     doc:
-      "What holds for all widgets that do not say otherwise themselves. What is said for one state "
-      + "goes before what is said for any, wherever it stands.",
+      "What holds for all widgets that do not say otherwise themselves. In them, and in a "
+      + "widget, what is said for one state goes before what is said for any.",
     blank: BoardDefaults(),
     keys: [
       KeySpec("title", \.title, .template, "The line that names the job."),

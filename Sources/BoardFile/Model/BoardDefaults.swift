@@ -45,13 +45,15 @@ extension Board {
 
   /// A widget with the texts, least sizes and times that hold for all, where it says none itself.
   ///
-  /// What is said for one state goes before what is said for any, wherever it stands.
+  /// What the widget says goes before all that is said for all, whether for one state or for any, and
+  /// in each of them what is said for one state goes before what is said for any.
   public func filled(_ widget: BoardWidget) -> BoardWidget {
     var full = widget
     full.title = widget.title ?? defaults.title
     full.label = widget.label ?? defaults.label
     full.detail = widget.detail ?? defaults.detail
-    full.states = defaults.states.merging(widget.states) { $1.filled(from: $0) }
+    full.states = defaults.states.mapValues { $0.without(widget) }
+      .merging(widget.states) { $1.filled(from: $0) }
     full.isCard = widget.isCard ?? defaults.isCard
     full.minWidth = widget.minWidth ?? defaults.minWidth
     full.minHeight = widget.minHeight ?? defaults.minHeight
@@ -61,6 +63,13 @@ extension Board {
 }
 
 extension StateTexts {
+  /// The same texts but those that a widget has of its own for any state.
+  fileprivate func without(_ widget: BoardWidget) -> StateTexts {
+    StateTexts(
+      title: widget.title == nil ? title : nil, label: widget.label == nil ? label : nil,
+      detail: widget.detail == nil ? detail : nil)
+  }
+
   /// The same texts, and others where there are none.
   fileprivate func filled(from others: StateTexts) -> StateTexts {
     StateTexts(
