@@ -78,6 +78,24 @@ extension EndingProcesses {
       #expect(try course.rest() == 0.625)
     }
 
+    @Test("a request to read again ends the wait after a failure, and only that")
+    func requests() throws {
+      for (script, isEarly) in [("exit 3", true), ("exit 0", false)] {
+        let course = try Course(
+          "source: 'command', restartAfter: 2, command: '\(script)'", random: 0)
+        #expect(try (0..<2).map { _ in try course.rest() } == [2, isEarly ? 4 : 2])
+        let early = course.now - 1_000_000_000
+        course.fixture.sources.retry(at: early)
+        #expect(course.fixture.sources.nextDue == (isEarly ? early : course.now))
+        #expect(try course.rest() == 2)
+      }
+      let once = try Course("source: 'command', command: 'exit 3'", random: 0)
+      _ = once.fixture.sources.turn(at: once.now)
+      while once.fixture.sources.turn(at: once.now)?.isOver != true { Pause.milliseconds(10) }
+      once.fixture.sources.retry(at: once.now)
+      #expect(once.fixture.sources.nextDue == nil)
+    }
+
     @Test("a named pipe that has gone is looked for at longer and longer times, and is found again")
     func pipes() throws {
       let folder = try TemporaryFolder()

@@ -27,6 +27,8 @@ final class BoardSource {
   private var newFault: String?
   private var isAway = false
 
+  /// Whether it has failed when it was last open, or could not be opened.
+  private var hasFailed = false
   /// How long it waits after failures.
   private var backoff: Backoff
   /// When it was last opened.
@@ -67,10 +69,10 @@ final class BoardSource {
     return item.streams.isEmpty && item.failure == nil ? nil : item
   }
 
-  /// Tries at once what failed to be opened, and lets faults be told again.
+  /// Tries at once what failed to be opened or waits after a failure, and lets faults be told again.
   func retry(at now: UInt64) {
-    guard opened == nil, newestFault != nil else { return }
-    toldFault = nil
+    guard opened == nil, newestFault != nil || hasFailed && due != nil else { return }
+    (toldFault, toldStatus) = (nil, 0)
     backoff.reset()
     due = now
   }
@@ -139,6 +141,7 @@ final class BoardSource {
 
   /// When it is opened again after a failure, or at the time that was asked for; nil for never.
   private func nextAttempt(after now: UInt64, hasFailed: Bool) -> UInt64? {
+    self.hasFailed = hasFailed
     let isTriedAgain =
       switch feed.source {
       case .socket, .fifo: true

@@ -54,7 +54,7 @@ final class BoardSources {
     hasChanged = true
   }
 
-  /// Tries at once what could not be opened.
+  /// Tries at once what could not be opened or waits after a failure.
   func retry(at now: UInt64) {
     for source in sources { source.retry(at: now) }
   }
