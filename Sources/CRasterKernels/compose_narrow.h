@@ -8,16 +8,19 @@ INLINE bool is_narrow(const arcline_rect *rect) { return rect->max_x - rect->min
 TARGET static void finish_strips(
     const arcline_plan *plan, const arcline_target *target, arcline_workspace *workspace,
     strips *group) {
+  uint32_t *row = target->pixels + (ptrdiff_t)group->area.min_y * target->stride;
   for (int32_t i = 0; i < group->count; i++) {
     group->colors[i] = plan->ground;
     group->is_plain[i] = true;
+    // Every row lies in memory of its own, which is there by the time it is written.
+    __builtin_prefetch(row + i * target->stride + group->spans[i].min_x, 1);
+    __builtin_prefetch(row + i * target->stride + group->spans[i].max_x - 1, 1);
   }
   group->plain_count = group->count;
   for (ptrdiff_t i = 0; i < plan->count; i++) {
     const arcline_layer *layer = plan->layers + i;
     if (meets(&layer->bounds, &group->area)) lay_over_strips(layer, workspace, group);
   }
-  uint32_t *row = target->pixels + (ptrdiff_t)group->area.min_y * target->stride;
   for (int32_t i = 0; i < group->count; i++, row += target->stride) {
     const arcline_span span = group->spans[i];
     if (group->is_plain[i]) {
