@@ -188,9 +188,10 @@ TARGET static void lay_seen_glow(
   if (x < max_x) lay_glow(r, layer, x, max_x);
 }
 
-/// Lays a layer over columns [min_x, max_x) of a row.
+/// Lays a layer over columns [min_x, max_x) of a row; of a shape with runs, `range` are those from there
+/// on.
 TARGET INLINE void lay_columns(
-    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
+    row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x, run_range range) {
   if (min_x >= max_x) return;
   if (layer->glow.values) {
     lay_seen_glow(r, layer, min_x, max_x);
@@ -205,7 +206,7 @@ TARGET INLINE void lay_columns(
     lay_masked(r, min_x, max_x, layer->pixel, layer->values + row + (min_x - layer->origin_x));
     return;
   }
-  run_range range = find_runs(layer->coverage, r->y, min_x, max_x);
+  range.max_x = max_x;
   if (has_row_pixel(layer)) {
     lay_solid_runs(r, layer, range, row_pixel(layer, r->y));
   } else {
@@ -216,8 +217,13 @@ TARGET INLINE void lay_columns(
 /// The same behind hidden pixels: a function of its own, because it is long and seldom needed.
 TARGET static __attribute__((noinline)) void lay_rest(
     row_state *r, const arcline_layer *layer, int32_t min_x, int32_t max_x) {
-  if (r->reader) read_until(r->reader, min_x, max_x);
-  lay_columns(r, layer, min_x, max_x);
+  run_range range = {0};
+  if (r->reader) {
+    read_until(r->reader, min_x, max_x);
+  } else if (layer->coverage) {
+    range = find_runs(layer->coverage, r->y, min_x, max_x);
+  }
+  lay_columns(r, layer, min_x, max_x, range);
 }
 
 /// Makes the row that has been made the one that is.
@@ -229,10 +235,11 @@ INLINE void swap_rows(row_state *r) {
   r->old_count = r->new_count;
 }
 
-/// Whether a layer leaves columns [min_x, max_x) of a row as they are.
+/// Whether a layer leaves columns [min_x, max_x) of a row as they are; finds the runs that do not, and
+/// how many there may be.
 TARGET INLINE bool is_idle(
     const arcline_layer *layer, arcline_reader *_Nullable reader, int32_t y, int32_t min_x,
-    int32_t max_x, int32_t *runs) {
+    int32_t max_x, run_range *range, int32_t *runs) {
   const arcline_rect *hidden = &layer->hidden;
   if (y >= hidden->min_y && y < hidden->max_y && hidden->min_x <= min_x &&
       hidden->max_x >= max_x) {
@@ -246,9 +253,9 @@ TARGET INLINE bool is_idle(
   }
   *runs = 1;
   if (!layer->coverage) return false;
-  run_range range = find_runs(layer->coverage, y, min_x, max_x);
-  *runs = (int32_t)(range.last - range.run);
-  return range.run == range.last || range.run->x >= max_x;
+  *range = find_runs(layer->coverage, y, min_x, max_x);
+  *runs = (int32_t)(range->last - range->run);
+  return range->run == range->last || range->run->x >= max_x;
 }
 
 /// Lays a layer over a row.
@@ -256,8 +263,9 @@ TARGET INLINE void lay_layer(row_state *r, const arcline_layer *layer) {
   int32_t min_x = layer->bounds.min_x > r->min_x ? layer->bounds.min_x : r->min_x;
   int32_t max_x = layer->bounds.max_x < r->max_x ? layer->bounds.max_x : r->max_x;
   if (min_x >= max_x || r->y < layer->bounds.min_y || r->y >= layer->bounds.max_y) return;
+  run_range range = {0};
   int32_t runs;
-  if (is_idle(layer, r->reader, r->y, min_x, max_x, &runs)) return;
+  if (is_idle(layer, r->reader, r->y, min_x, max_x, &range, &runs)) return;
   // A run adds two segments at most, and the hidden pixels two more.
   r->is_storing = 2 * runs + 8 > SEGMENTS;
   if (r->old_count + 2 * runs + 8 > SEGMENTS) {
@@ -274,7 +282,7 @@ TARGET INLINE void lay_layer(row_state *r, const arcline_layer *layer) {
     gap_x = hidden->min_x;
     gap_end = hidden->max_x > min_x ? hidden->max_x : min_x;
   }
-  lay_columns(r, layer, min_x, gap_x);
+  lay_columns(r, layer, min_x, gap_x, range);
   if (gap_end < max_x) lay_rest(r, layer, gap_end, max_x);
   keep_until(r, r->max_x);
   swap_rows(r);
