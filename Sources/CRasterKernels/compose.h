@@ -175,13 +175,16 @@ TARGET void FORM(compose)(
       for (; i < end; i++) compose_rows(plan, target, rects + i, layers, workspace);
       continue;
     }
+    const bool is_recorded = record && area.min_x == 0 && area.max_x == record->width;
+    fetching fetch = {0};
+    if (is_recorded) fetch = begin_fetching(target, &area, record->width);
     for (int32_t y = area.min_y; y < area.max_y; y += GROUP_ROWS) {
       arcline_rect rows = area;
       rows.min_y = y;
       if (rows.max_y > y + GROUP_ROWS) rows.max_y = y + GROUP_ROWS;
       selection layers = find_layers(plan, &rows, workspace);
-      if (record && rows.min_x == 0 && rows.max_x == record->width) {
-        write_rows(plan, target, &rows, layers, record, workspace);
+      if (is_recorded) {
+        write_rows(plan, target, &rows, layers, record, &fetch, workspace);
       } else {
         compose_rows(plan, target, &rows, layers, workspace);
       }

@@ -184,14 +184,22 @@ TARGET INLINE void write_cell(writer *w, const arcline_record *record, const arc
 /// How far behind the beginning of a row memory may be fetched while layers are laid, in bytes.
 #define FETCH_FARTHEST 32768
 
+/// What is to be fetched while whole rows are written.
+static fetching begin_fetching(
+    const arcline_target *target, const arcline_rect *rows, int32_t width) {
+  // Where much lies between rows, what follows is not what is written next.
+  if (target->is_streamed || target->stride - width >= 64) return (fetching){0};
+  return (fetching){
+      (uintptr_t)(target->pixels + rows->min_y * target->stride),
+      (uintptr_t)(target->pixels + (rows->max_y - 1) * target->stride + width), 0};
+}
+
 /// Writes whole rows from the record, and composes the blocks that are not kept.
 TARGET static void write_rows(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *area,
-    selection layers, const arcline_record *record, arcline_workspace *workspace) {
+    selection layers, const arcline_record *record, fetching *fetch,
+    arcline_workspace *workspace) {
   const int32_t blocks = arcline_record_blocks(record);
-  // Where much lies between rows, what follows is not what is written next.
-  const bool is_fetching = !target->is_streamed && target->stride - record->width < 64;
-  fetching fetch = {(uintptr_t)(target->pixels + area->min_y * target->stride), 0};
   // The layers of the loose blocks last met; mostly those of the next row are the same.
   int32_t known_first = -1, known_last = -1;
   selection inside = {0};
@@ -203,10 +211,10 @@ TARGET static void write_rows(
         .out = target->pixels + (ptrdiff_t)y * target->stride, .limit = record->width,
         .is_streamed = target->is_streamed};
     begin_reading(all, workspace, y - area->min_y);
-    if (is_fetching) fetch.farthest = (uintptr_t)w.out + FETCH_FARTHEST;
+    fetch->farthest = (uintptr_t)w.out + FETCH_FARTHEST;
     for (int32_t i = 0; i < blocks;) {
       if (!(loose >> i & 1)) {
-        fetch_ahead(&fetch, w.out, (i + 1) * record->block);
+        fetch_ahead(fetch, w.out, (i + 1) * record->block);
         // The words of a cell ahead, which no processor could guess.
         if (i + 4 < blocks) __builtin_prefetch(record->words + cells[i + 4].first);
         write_cell(&w, record, cells + i++);
@@ -222,7 +230,7 @@ TARGET static void write_rows(
         known_last = i;
       }
       compose_columns(
-          plan, inside, all, workspace, w.out, y, w.x, end, w.is_streamed, &fetch);
+          plan, inside, all, workspace, w.out, y, w.x, end, w.is_streamed, fetch);
       w.x = w.end = end;
     }
     flush(&w);

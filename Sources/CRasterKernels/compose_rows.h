@@ -26,15 +26,16 @@ static inline uint32_t pixel_of(segment s) { return (uint32_t)(s >> 32); }
 /// The picture's memory ahead of what is being written, by addresses. The processor fetches by itself
 /// what follows in a page; the next page, and what is written after much arithmetic, it does not.
 typedef struct fetching {
-  /// The first line that has not been fetched.
-  uintptr_t next;
-  /// The end of what may be fetched while there is time; 0 when nothing is.
+  /// The first line that has not been fetched, and the end of what is written by this thread; behind it
+  /// another may write. Both 0 fetch nothing.
+  uintptr_t next, end;
+  /// The end of what may be fetched while layers are laid.
   uintptr_t farthest;
 } fetching;
 
-/// Fetches lines that will be written, up to `end` and at most `count`. Those of no picture, as behind
-/// the last row, do no harm.
+/// Fetches lines that will be written, up to `end` and at most `count`.
 TARGET INLINE void fetch_lines(fetching *fetch, uintptr_t end, int32_t count) {
+  if (end > fetch->end) end = fetch->end;
   if (fetch->next >= end) return;
   const uintptr_t most = fetch->next + 64 * (uintptr_t)count;
   const uintptr_t last = end < most ? end : most;
@@ -55,7 +56,7 @@ TARGET INLINE void fetch_lines(fetching *fetch, uintptr_t end, int32_t count) {
 
 /// Fetches what is to be there when column `x` is written.
 TARGET INLINE void fetch_ahead(fetching *fetch, const uint32_t *out, int32_t x) {
-  if (fetch->farthest) fetch_lines(fetch, (uintptr_t)(out + x) + FETCH_AHEAD, INT32_MAX);
+  fetch_lines(fetch, (uintptr_t)(out + x) + FETCH_AHEAD, INT32_MAX);
 }
 
 typedef struct row_state {
