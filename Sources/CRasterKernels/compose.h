@@ -18,12 +18,29 @@
 /// A row is cut into independent columns at multiples of a 64th of its width.
 #define CUTS 64
 
+/// The first layer from `index` on that can change something inside an area; past the last when there
+/// is none.
+INLINE ptrdiff_t next_layer(
+    const arcline_plan *plan, const arcline_rect *area, const arcline_workspace *workspace,
+    ptrdiff_t index) {
+  while (index < plan->count) {
+    if (index % ARCLINE_CHUNK == 0 && !meets(workspace->chunks + index / ARCLINE_CHUNK, area)) {
+      index += ARCLINE_CHUNK;
+    } else if (!meets(&plan->layers[index].bounds, area)) {
+      index++;
+    } else {
+      return index;
+    }
+  }
+  return plan->count;
+}
+
 /// The layers that can change something inside an area.
 static selection find_layers(
     const arcline_plan *plan, const arcline_rect *area, arcline_workspace *workspace) {
   int32_t count = 0;
-  for (ptrdiff_t i = 0; i < plan->count; i++) {
-    if (meets(&plan->layers[i].bounds, area)) workspace->active[count++] = (int32_t)i;
+  for (ptrdiff_t i = 0; (i = next_layer(plan, area, workspace, i)) < plan->count; i++) {
+    workspace->active[count++] = (int32_t)i;
   }
   return (selection){workspace->active, count};
 }
@@ -156,6 +173,7 @@ TARGET static void compose_rows(
 TARGET void FORM(compose)(
     const arcline_plan *plan, const arcline_target *target, const arcline_rect *rects,
     ptrdiff_t count, const arcline_record *_Nullable record, arcline_workspace *workspace) {
+  arcline_workspace_survey(workspace, plan);
   for (ptrdiff_t i = 0; i < count;) {
     if (is_narrow(rects + i)) {
       i += compose_narrow(plan, target, rects + i, count - i, workspace);

@@ -17,9 +17,8 @@ TARGET static void finish_strips(
     __builtin_prefetch(row + i * target->stride + group->spans[i].max_x - 1, 1);
   }
   group->plain_count = group->count;
-  for (ptrdiff_t i = 0; i < plan->count; i++) {
-    const arcline_layer *layer = plan->layers + i;
-    if (meets(&layer->bounds, &group->area)) lay_over_strips(layer, workspace, group);
+  for (ptrdiff_t i = 0; (i = next_layer(plan, &group->area, workspace, i)) < plan->count; i++) {
+    lay_over_strips(plan->layers + i, workspace, group);
   }
   for (int32_t i = 0; i < group->count; i++, row += target->stride) {
     const arcline_span span = group->spans[i];

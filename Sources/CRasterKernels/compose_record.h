@@ -84,6 +84,7 @@ TARGET void FORM(settle)(
   const int32_t blocks = arcline_record_blocks(record);
   const uint64_t all = UINT64_MAX >> (64 - blocks);
   record->changes = 0;
+  arcline_workspace_survey(workspace, plan);
   arcline_workspace_reserve(workspace, record->width, (int32_t)plan->count * 3);
   for (int32_t y = rows->min_y; y < rows->max_y; y += GROUP_ROWS) {
     arcline_rect group = {0, y, record->width, y + GROUP_ROWS};

@@ -31,6 +31,28 @@ void arcline_workspace_reserve(arcline_workspace *w, int32_t width, int32_t acti
   }
 }
 
+void arcline_workspace_survey(arcline_workspace *w, const arcline_plan *plan) {
+  const ptrdiff_t count = (plan->count + ARCLINE_CHUNK - 1) / ARCLINE_CHUNK;
+  if (w->chunk_room < count) {
+    w->chunk_room = count;
+    w->chunks = renewed(w->chunks, (size_t)count * sizeof(arcline_rect));
+  }
+  for (ptrdiff_t chunk = 0; chunk < count; chunk++) {
+    arcline_rect around = {INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN};
+    const ptrdiff_t first = chunk * ARCLINE_CHUNK;
+    const ptrdiff_t last = first + ARCLINE_CHUNK < plan->count ? first + ARCLINE_CHUNK : plan->count;
+    for (ptrdiff_t i = first; i < last; i++) {
+      const arcline_rect *b = &plan->layers[i].bounds;
+      if (b->min_x >= b->max_x || b->min_y >= b->max_y) continue;
+      around.min_x = b->min_x < around.min_x ? b->min_x : around.min_x;
+      around.min_y = b->min_y < around.min_y ? b->min_y : around.min_y;
+      around.max_x = b->max_x > around.max_x ? b->max_x : around.max_x;
+      around.max_y = b->max_y > around.max_y ? b->max_y : around.max_y;
+    }
+    w->chunks[chunk] = around;
+  }
+}
+
 void arcline_workspace_reserve_narrow(arcline_workspace *w) {
   if (w->block) return;
   const size_t cells = ARCLINE_NARROW_ROWS * (ARCLINE_NARROW + PADDING);
@@ -72,6 +94,7 @@ void arcline_workspace_free(arcline_workspace *w) {
   free(w->levels);
   free(w->light);
   free(w->active);
+  free(w->chunks);
   *w = (arcline_workspace){0};
 }
 

@@ -7,6 +7,12 @@
 /// Makes room for rows of `width` pixels and for `active` layer numbers.
 void arcline_workspace_reserve(arcline_workspace *workspace, int32_t width, int32_t active);
 
+/// Layers to a chunk.
+#define ARCLINE_CHUNK 16
+
+/// Finds out where the chunks of a plan's layers lie, so that few of many layers are looked at.
+void arcline_workspace_survey(arcline_workspace *workspace, const arcline_plan *plan);
+
 /// Rows and pixels of narrow rectangles that are put together at once.
 #define ARCLINE_NARROW_ROWS 64
 #define ARCLINE_NARROW_PIXELS 4096

@@ -126,6 +126,9 @@ typedef struct arcline_workspace {
   int32_t width;
   int32_t *_Nullable active;
   int32_t active_room;
+  /// For each so many layers of the plan a rectangle that contains their bounds.
+  arcline_rect *_Nullable chunks;
+  ptrdiff_t chunk_room;
   /// For rows of few columns: their pixels, and a layer's cells, their marks, and levels.
   uint32_t *_Nullable block;
   int32_t *_Nullable cells;
