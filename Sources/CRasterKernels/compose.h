@@ -59,7 +59,7 @@ static const arcline_layer *_Nullable find_cover(
 }
 
 /// Lines of memory that are fetched after each layer: no more than the processor waits for at once.
-#define FETCH_LINES 8
+#define FETCH_LINES 12
 
 /// Puts columns of a row together in `r`; the row's memory is the workspace's.
 TARGET INLINE void weave(
