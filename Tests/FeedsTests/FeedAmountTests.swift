@@ -26,8 +26,8 @@ import Testing
   @Test(arguments: [
     ("1048576\n", FeedFormat.pv, FeedAmount(1_048_576, of: 4e6, in: "iB")),
     (
-      "\r30941380608 bytes (31 GB, 29 GiB) copied, 1 s, 30.9 GB/s\n", .dd,
-      FeedAmount(30_941_380_608, of: 4e6, in: "B")
+      "\r1048576 bytes (1.0 MB, 1.0 MiB) copied, 1 s, 1.0 MB/s\n", .dd,
+      FeedAmount(1_048_576, of: 4e6, in: "B")
     ),
     ("[3/7] Building C object\n", .ninja, FeedAmount(3, of: 7)),
     ("\rload:  30%|███   | 9/30 [00:00<00:00, 24.81it/s]\n", .tqdm, FeedAmount(9, of: 30)),

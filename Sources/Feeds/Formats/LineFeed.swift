@@ -36,6 +36,9 @@ public struct LineFeed<Parser: RecordParser>: Feed {
     if !splitter.tail.isEmpty {
       stage.parser.expectOpenRecord()
     }
+    if splitter.endsOnReturn {
+      stage.parser.endOnReturn()
+    }
     Self.finish(&splitter, through: &stage, into: &sink)
     stage.parser.finish(into: &sink)
     hasEnded = true

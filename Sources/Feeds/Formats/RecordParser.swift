@@ -19,6 +19,9 @@ public protocol RecordParser: Sendable {
   /// it first.
   mutating func expectOpenRecord()
 
+  /// Tells that the stream ends behind a carriage return: what stands there was to be written over.
+  mutating func endOnReturn()
+
   /// Ends the stream; a format with records of several lines delivers an open one here.
   mutating func finish(into sink: inout some FeedSink)
 
@@ -31,6 +34,9 @@ public protocol RecordParser: Sendable {
 extension RecordParser {
   /// Makes no difference: the records of the format say themselves whether they are complete.
   public mutating func expectOpenRecord() {}
+
+  /// Makes no difference, as above.
+  public mutating func endOnReturn() {}
 
   /// Delivers nothing: each record of the format stands for itself.
   public mutating func finish(into sink: inout some FeedSink) {}

@@ -30,6 +30,9 @@ public struct RecordSplitter: Sendable {
   private var isAtStart = true
   /// The last byte was CR: an LF that comes first in the next read belongs to it.
   private var skipsLineFeed = false
+
+  /// Whether the newest byte is a carriage return.
+  var endsOnReturn: Bool { skipsLineFeed }
   private var isDropping = false
 
   private static let byteOrderMark: [3 of UInt8] = [0xEF, 0xBB, 0xBF]

@@ -97,6 +97,12 @@ import Testing
       #expect(killed.outcome == .ended)
       try expectAnyDivision(of: Array("\r\(line)\r\(line)\n".utf8), as: .curl)
     }
+    // The marks end in carriage returns, which the last of them follows by a line's end.
+    let marks = "#=#=#\r#=O#-\r-=O=-\r"
+    #expect(events(of: marks, as: .curl).outcome == .ended)
+    #expect(events(of: marks + "\n", as: .curl).outcome == .done)
+    try expectAnyDivision(of: Array(marks.utf8), as: .curl)
+    try expectAnyDivision(of: Array((marks + "\n").utf8), as: .curl)
     // A shell that tells of the signal writes on the same line.
     #expect(events(of: "\r\(unknownMeter)Terminated\n", as: .curl).outcome == .ended)
     // Both are rounded.

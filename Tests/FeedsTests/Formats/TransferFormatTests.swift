@@ -110,6 +110,10 @@ import Testing
     }
     #expect(events(of: Self.ddClose, as: .dd, total: 512).outcome == .done)
     #expect(events(of: Self.ddClose, as: .dd, total: 513).outcome == .ended)
+    // With conv=fsync it still has to flush; and a total that is passed was none.
+    #expect(events(of: "\r512 bytes copied, 1 s, 512 B/s", as: .dd, total: 512).words == "99")
+    #expect(events(of: "\r513 bytes copied, 1 s, 512 B/s", as: .dd, total: 512).words == "?")
+    #expect(events(of: Self.ddClose, as: .dd, total: 511).outcome == .ended)
   }
 
   @Test("A dd that has failed stays so, however far it has come", arguments: [nil, 512.0, 4096])

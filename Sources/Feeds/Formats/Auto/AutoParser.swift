@@ -91,6 +91,10 @@ struct AutoParser: RecordParser {
     isOpen = true
   }
 
+  mutating func endOnReturn() {
+    chosen?.endOnReturn()
+  }
+
   mutating func finish(into sink: inout some FeedSink) {
     if isTentative, tally.isMostlyText {
       // Lines that begin with # among others are no gauge.

@@ -42,6 +42,11 @@ struct CurlParser: RecordParser {
     isOpen = true
   }
 
+  mutating func endOnReturn() {
+    // The marks of `-#` each end so; only the last end the line too.
+    isUnknown = false
+  }
+
   mutating func finish(into sink: inout some FeedSink) {
     if isUnknown, !hasFailed {
       sink.receive(.done(line: lastLine))

@@ -1,7 +1,7 @@
 /// Reads what `dd status=progress` prints: counts of bytes, against the total of the settings.
 ///
 /// Words are not read, for they follow the language of the user. A count that reaches the total
-/// completes the job. Without a total nothing does: dd closes with the same two lines of records, such
+/// completes the job when dd closes with it: before, it may still have to flush. Without a total nothing does: dd closes with the same two lines of records, such
 /// as `60000+0 …`, and the same count whether it has copied everything or was interrupted, so that it is
 /// for the end of the stream, or the status of the command, to say what became of it.
 ///
@@ -27,10 +27,17 @@ struct DDParser: RecordParser {
     if Self.isRecordCount(record) {
       recordLines += 1
     } else if let bytes = Self.bytes(record) {
+      // Beyond its total a job has another one.
+      let total = self.total.flatMap { bytes > $0 ? nil : $0 }
       let update = FeedUpdate.part(bytes, of: total, line: line).counted(bytes, of: total, in: "B")
-      let closesFailure = hasFailed && recordLines >= 2
+      let closes = recordLines >= 2
+      let closesFailure = hasFailed && closes
       (recordLines, hasFailed) = (0, false)
-      sink.receive(closesFailure ? update.unfinished().with(state: .failed) : update)
+      if closesFailure {
+        sink.receive(update.unfinished().with(state: .failed))
+      } else {
+        sink.receive(closes ? update : update.unfinished())
+      }
     } else if record.starts(with: "dd: ") {
       hasFailed = true
       sink.receive(FeedUpdate(line: line, message: record.string(from: 0), state: .failed))
