@@ -133,6 +133,8 @@ import Testing
     ),
     ("{widgets: [{feed: {path: 'a'}}]}", "the key source is missing in this feed"),
     ("{widgets: [{feed: {source: 'command', command: []}}]}", "error: command takes"),
+    ("{widgets: [{feed: {source: 'command', command: ''}}]}", "error: command is empty"),
+    ("{widgets: [{feed: {source: 'command', command: ' \\n'}}]}", "error: command is empty"),
     (
       "{widgets: [{feed: {source: 'stdin', total: 0}}]}",
       "or text such as \"1.5GiB\" or \"1:03:20\", not 0"

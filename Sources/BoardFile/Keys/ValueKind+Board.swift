@@ -89,7 +89,14 @@ extension ValueKind where Value == [String] {
     let line = ValueKind<String>.text(longest: 4096)
     return .either(
       ValueKind(shape: line.shape) { node, reading in
-        line.read(node, &reading).map { ["/bin/sh", "-c", $0] }
+        guard let text = line.read(node, &reading) else { return nil }
+        // The shell would take it for a command that went well.
+        guard text.contains(where: { !$0.isWhitespace }) else {
+          reading.list.error(
+            node.position, "\(reading.name) is empty; a command has at least one word")
+          return nil
+        }
+        return ["/bin/sh", "-c", text]
       } write: {
         $0.count == 3 && $0.starts(with: ["/bin/sh", "-c"]) ? .string($0[2]) : nil
       }, for: .string,

@@ -82,6 +82,7 @@ extension BoardSchema {
         member(
           "command",
           .object([
+            member("pattern", .string("\\S")),
             member(
               "not",
               .object([
@@ -89,7 +90,7 @@ extension BoardSchema {
                 member(
                   "prefixItems",
                   .array([JSON5Node(.object([member("const", .string(""))]))])),
-              ]))
+              ])),
           ])),
       ]))
   ])
