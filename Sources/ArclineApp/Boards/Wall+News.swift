@@ -97,6 +97,7 @@ nonisolated extension Wall {
       let summed: [RollupJob]
       switch tiles[index].widget.rollup {
       case nil: continue
+      case .some where tiles[index].widget.preview != nil && !isFed(index): continue
       case .feed: summed = tiles[index].source.flatMap { sources[$0] }?.jobs.all(at: instant) ?? []
       case .board, .widgets:
         summed = (members[index] ?? []).map { tiles[$0].summed(at: instant) }

@@ -94,11 +94,16 @@ nonisolated struct Wall: Exhibit {
 
   /// Shows the previews of widgets that nothing feeds; they stay so.
   mutating func settleUnfed(at instant: AnimationInstant) {
-    for index in tiles.indices {
-      let widget = tiles[index].widget
-      guard widget.feed == nil, widget.rollup == nil, let preview = widget.preview else { continue }
+    for index in tiles.indices where !isFed(index) {
+      guard let preview = tiles[index].widget.preview else { continue }
       tiles[index].settle(on: preview, at: instant)
     }
+  }
+
+  /// Whether a widget, or one of those that it sums up, hears from a source.
+  func isFed(_ index: Int) -> Bool {
+    guard let members = members[index] else { return tiles[index].source != nil }
+    return members.contains { tiles[$0].source != nil }
   }
 
   /// Shows in every widget what the board's file says of it before any news.

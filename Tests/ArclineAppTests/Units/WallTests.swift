@@ -216,6 +216,20 @@ import Widgets
       TextFitting.fitted(TextRun("W", weight: .regular, size: 20), width: 1, text: text) == nil)
   }
 
+  @Test(arguments: ["", "feed: { source: \"stdin\" },"])
+  func `a rollup of what nothing feeds shows its preview`(feed: String) throws {
+    let text = """
+      { widgets: [{ title: "a", \(feed) preview: { progress: 0.5 } },
+        { title: "b", rollup: "board", detail: "{running} running",
+          preview: { progress: 0.4, counts: { running: 3 } } }] }
+      """
+    let document = BoardDocument(reading: Array(text.utf8), catalogue: .program)
+    var wall = Wall(try #require(document.board), Wall.Manner())
+    wall.settleUnfed(at: Self.start)
+    wall.sumUp(at: Self.start)
+    #expect(wall.tiles[1].state == (feed.isEmpty ? .running : .waiting))
+  }
+
   @Test func `the jobs of a rollup are rings in one another`() throws {
     let list = try list(
       "{ widgets: [{ label: \"\", preview: { progress: 0.5, parts: [0.9, 0.6, 0.3] } }] }")
