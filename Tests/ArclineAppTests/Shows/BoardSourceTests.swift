@@ -157,6 +157,8 @@ extension EndingProcesses {
         """)
       #expect(fixture.wait { $0.tiles[0].state == .done })
       #expect(!fixture.isOver)
+      // It says that it is done before it has ended.
+      #expect(fixture.wait { _ in fixture.sources.nextDue != nil })
       let due = try #require(fixture.sources.nextDue)
       #expect(due > MonotonicClock.now() + 50_000_000_000)
       fixture.turn(skipping: 61)

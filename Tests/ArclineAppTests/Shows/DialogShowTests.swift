@@ -142,10 +142,8 @@ extension EndingProcesses {
       "what cancels it hangs up on whom it does in the tool",
       arguments: [
         ("zenity", "xdotool key Escape", "status 1\n"),
-        ("zenity", "xdotool windowquit $window", "status 1\n"),
         ("zenity", "xdotool key Return", "hung up\nstatus 1\n"),
         ("yad", "xdotool key Escape", "hung up\nstatus 252\n"),
-        ("yad", "xdotool windowquit $window", "hung up\nstatus 252\n"),
         ("yad", "xdotool key Return", "status 0\n"),
       ])
     func hangingUp(tool: String, action: String, output: String) throws {
