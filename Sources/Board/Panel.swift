@@ -118,7 +118,7 @@ public struct Panel: Sendable {
     if let held = IndicatorPhase(holding: update.state) {
       enter(held, at: instant)
     } else if update.fraction == nil, phase == .stalled || update.state == .running,
-      phase.isHeldOrOver
+      phase.isHeldOrOver || phase == .waiting
     {
       enter(fraction == nil ? .indeterminate : .running, at: instant)
     }

@@ -29,6 +29,17 @@ struct PanelPhaseTests {
     #expect(phases(&panel, from: 3000, through: 9000) == [.done])
   }
 
+  @Test func `a job that says it runs, and no more, is under way and not waiting`() {
+    var panel = Panel(.ring)
+    panel.receive(FeedUpdate(line: 1, message: "a"), at: .milliseconds(0))
+    #expect(panel.phase == .waiting)
+    panel.receive(FeedUpdate(line: 2, state: .running), at: .milliseconds(100))
+    #expect(panel.phase == .indeterminate)
+    #expect(panel.fraction == nil)
+    panel.hear(0.4, at: 200)
+    #expect(panel.phase == .running)
+  }
+
   /// The words below the number of a ring that stalled a minute after its last news.
   private func caption(_ panel: Panel, at seconds: UInt64) -> String? {
     panel.picture(at: 1000 * seconds).words.first { $0.hasPrefix("no news") }
