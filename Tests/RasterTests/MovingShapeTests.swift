@@ -9,10 +9,6 @@ import Testing
 struct MovingShapeTests {
   @Test("Shapes that move look as drawn anew in every rectangle", arguments: 0..<8)
   func moving(seed: Int) {
-    // Other tests may choose other kernels meanwhile: the pixels are the same.
-    let before = arcline_kernels_level()
-    defer { arcline_kernels_select(before) }
-    arcline_kernels_select(seed < 3 ? ARCLINE_KERNELS_BASELINE : before)
     var random = SplitMix64(seed: UInt64(900 + seed))
     let (width, height) = (900, 70)
     for _ in 0..<5 {
