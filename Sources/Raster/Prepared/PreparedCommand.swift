@@ -128,16 +128,16 @@ final class PreparedCommand {
   /// Whether the coverage is that of the edges.
   var isSettled: Bool { coverage.map(\.stale.isEmpty) ?? true }
 
-  /// Whether the kernels do better to draw the shape from its edges once more, wherever it is drawn.
+  /// Whether the kernels had better draw the shape from its edges, wherever it is drawn.
   ///
-  /// When most of it has just changed, it may soon change again. Asking again says no.
-  func isReadOnce() -> Bool {
-    guard isMoving, let coverage, case .fill(let shader) = content, shader.hasRowPixels else {
-      return false
-    }
-    isMoving = false
-    return 2 * coverage.stale.area >= bounds.area
+  /// When most of it has just changed, it may soon change again, and runs would be made to be read once.
+  var isBestReadFromEdges: Bool {
+    guard isMoving, let coverage, case .fill(let shader) = content else { return false }
+    return shader.hasRowPixels && 2 * coverage.stale.area >= bounds.area
   }
+
+  /// Notes that a large part of the picture is drawn, with the shape as it is.
+  func comeToRest() { isMoving = false }
 
   /// Gets to know the pixels of the picture.
   func setCanvas(_ canvas: IntRect) {

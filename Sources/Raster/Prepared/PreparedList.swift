@@ -103,10 +103,13 @@ struct PreparedList {
     unsettled.removeAll { index in
       guard let coverage = commands[index].coverage else { return true }
       let stale = arcline_rect(coverage.stale)
-      let isDue = large.contains { $0.isNarrow ? $0.contains(stale) : $0.meets(stale) }
-      if isDue && commands[index].isReadOnce() { return false }
-      if isDue { tools.converter.settle(coverage) }
-      return isDue
+      guard large.contains(where: { $0.isNarrow ? $0.contains(stale) : $0.meets(stale) }) else {
+        return false
+      }
+      let isLeft = commands[index].isBestReadFromEdges
+      if !isLeft { tools.converter.settle(coverage) }
+      commands[index].comeToRest()
+      return !isLeft
     }
   }
 
