@@ -30,9 +30,6 @@ public struct RecordSplitter: Sendable {
   private var isAtStart = true
   /// The last byte was CR: an LF that comes first in the next read belongs to it.
   private var skipsLineFeed = false
-
-  /// Whether the newest byte is a carriage return.
-  var endsOnReturn: Bool { skipsLineFeed }
   private var isDropping = false
 
   private static let byteOrderMark: [3 of UInt8] = [0xEF, 0xBB, 0xBF]
@@ -43,6 +40,9 @@ public struct RecordSplitter: Sendable {
   public init(limit: Int = maximumLength) {
     self.limit = max(1, limit)
   }
+
+  /// Whether the newest byte of the stream is a carriage return.
+  var endsOnReturn: Bool { skipsLineFeed }
 
   /// Reads on, and hands over each record that ends in these bytes.
   ///
