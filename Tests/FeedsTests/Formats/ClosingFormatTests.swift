@@ -98,9 +98,14 @@ import Testing
       try expectAnyDivision(of: Array("\r\(line)\r\(line)\n".utf8), as: .curl)
     }
     // The marks end in carriage returns, which the last of them follows by a line's end.
-    let marks = "#=#=#\r#=O#-\r-=O=-\r"
-    #expect(events(of: marks, as: .curl).outcome == .ended)
-    #expect(events(of: marks + "\n", as: .curl).outcome == .done)
+    let marks = " #=#=#  \r # #-=#=- #  \r  -#O=-    #\r"
+    for format in [FeedFormat.curl, .auto] {
+      let killed = events(of: marks, as: format)
+      #expect(killed.outcome == .ended)
+      #expect(killed.words == "? ? ?")
+      #expect(killed.updates.allSatisfy { $0.message == nil })
+      #expect(events(of: marks + "\n", as: format).outcome == .done)
+    }
     try expectAnyDivision(of: Array(marks.utf8), as: .curl)
     try expectAnyDivision(of: Array((marks + "\n").utf8), as: .curl)
     // A shell that tells of the signal writes on the same line.

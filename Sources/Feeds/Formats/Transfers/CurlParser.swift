@@ -64,12 +64,20 @@ struct CurlParser: RecordParser {
     return meter.isShort ? update.unfinished() : update
   }
 
+  /// Whether marks are those that move: three `#` that pass each other, and the ship `-=O=-`, which may
+  /// hide parts of each other.
+  private static func isMoving(_ marks: ArraySlice<UInt8>) -> Bool {
+    let (hash, wave, ship) = (UInt8(ascii: "#"), UInt8(ascii: "="), UInt8(ascii: "O"))
+    return marks.count >= 4 && marks.contains(wave)
+      && (marks.contains(hash) || marks.contains(ship))
+  }
+
   /// The bar of `-#`: marks up to a percentage, or marks that move.
   static func bar(_ record: RecordText, line: Int) -> FeedUpdate? {
     let text = record.bytes.filter { !ASCII.isBlank($0) }
     guard !text.isEmpty else { return nil }
     let marks = text.prefix { Array("#=O-".utf8).contains($0) }
-    if marks.count == text.count, record.contains("=O") || record.contains("O=") {
+    if marks.count == text.count, isMoving(marks) {
       return FeedUpdate(line: line, state: .unknown)
     }
     guard text.last == ASCII.percent, marks.allSatisfy({ $0 == UInt8(ascii: "#") }),
