@@ -67,7 +67,7 @@ extension BoardTable {
       "The time without news after which a running job is shown as stalled. Without it never."),
     KeySpec(
       "preview", \.preview, preview.kind,
-      "What is shown before any news, and in pictures of the board."),
+      "What pictures of the board show, and a window where nothing feeds the widget."),
   ]
 
   static let stateTexts = ObjectSpec(
